@@ -8,6 +8,7 @@ import {
   errorCatalogue,
   legacyOrderStatusLabels,
   orderStatusLabels,
+  parcelStateLabels,
   purchaseStateLabels,
   purchaseStatusLabels,
   recipientStateLabels,
@@ -23,6 +24,7 @@ import { legacyOrderMachine } from '../src/selling/legacy-orders/legacy-order-ma
 import { orderMachine } from '../src/selling/orders/machines/order-machine.ts';
 import { purchaseCreationMachine } from '../src/selling/orders/machines/purchase-creation-machine.ts';
 import { purchaseStatusMachine } from '../src/selling/orders/machines/purchase-status-machine.ts';
+import { parcelMachine } from '../src/selling/packing/parcel-machine.ts';
 
 interface Drawable {
   name: string;
@@ -42,6 +44,7 @@ const titles: [Drawable, string, Record<string, string>][] = [
   [purchaseStatusMachine, 'Purchase status of an order', purchaseStatusLabels],
   [claimMachine, 'Claim', claimStatusLabels],
   [collectionMachine, 'Collection of returned goods', {}],
+  [parcelMachine, 'Parcel at the packing station', parcelStateLabels],
   [legacyOrderMachine, 'Order of the store before this one', legacyOrderStatusLabels],
   [bulkUploadMachine, 'Bulk upload of products', bulkUploadStateLabels],
   [withdrawalMachine, 'Withdrawal of a promoter', withdrawalStateLabels],

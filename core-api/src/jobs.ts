@@ -7,6 +7,7 @@ import {
   settleAllAvailability,
 } from './catalog/products/index.ts';
 import { forgetForms } from './community/forms/index.ts';
+import { notifyRestock } from './community/restock/index.ts';
 import { addUpViews, fillSearchKeys } from './content/boards/index.ts';
 import { refreshDisplays } from './content/displays/index.ts';
 import { forgetFiles, removeStoredFile } from './content/files/index.ts';
@@ -21,6 +22,8 @@ import type { JobHandlers, Schedule } from './platform/jobs/worker.ts';
 import { forgetChanges } from './platform/records/reversible/reversible-changes.ts';
 import { sendCashReceipt, sendOpenCashReceipts } from './processes/cash-receipts/send-cash-receipt.ts';
 import { sendRefund } from './processes/claims/send-refund.ts';
+import { callCouriers } from './processes/couriers/call-couriers.ts';
+import { trackParcels } from './processes/couriers/track-parcels.ts';
 import { confirmPurchases } from './processes/fulfilment/confirm-purchase.ts';
 import { runInvoiceUpload } from './processes/fulfilment/run-invoice-upload.ts';
 import { sendContactCode } from './processes/members/recovery/certify-contact.ts';
@@ -31,8 +34,10 @@ import { closeDueMonths } from './promoters/settlements/index.ts';
 import { runUndo } from './reporting/changes/index.ts';
 import { forgetExports, workExports } from './reporting/exports/index.ts';
 import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './selling/coupons/index.ts';
+import { closeFinishedLists, releaseIdleParcels } from './selling/packing/index.ts';
 import { forgetCard } from './selling/payments/index.ts';
 import { remindRegularOrders } from './selling/regular-orders/index.ts';
+import { refreshStockAlerts } from './selling/stock/index.ts';
 
 /** Every job of the store with its handler. */
 export const jobs: JobHandlers = {
@@ -75,10 +80,19 @@ export const jobs: JobHandlers = {
   'check-bulk-upload': (context, { uploadId }) => checkUpload(context, uploadId),
   'run-bulk-upload': (context, { uploadId }) => runUpload(context, uploadId),
   'run-invoice-upload': (context, { uploadId }) => runInvoiceUpload(context, uploadId),
+  // A call without an answer is due again, and the next run makes it.
+  'call-couriers': (context) => callCouriers(context),
+  'track-parcels': (context) => trackParcels(context),
   'expire-coupons': (context) => expireCoupons(context),
   'open-coupon-issues': (context) => openCouponIssues(context),
   'run-coupon-issue': (context, { issueId }) => runCouponIssue(context, issueId),
   'remind-regular-orders': (context) => remindRegularOrders(context),
+  'refresh-stock-alerts': (context) => refreshStockAlerts(context),
+  'notify-restock': (context) => notifyRestock(context),
+  'tidy-packing': async (context) => {
+    await releaseIdleParcels(context);
+    await closeFinishedLists(context);
+  },
   'work-exports': (context, _, stopping) => workExports(context, stopping),
   'forget-exports': (context) => forgetExports(context),
   'forget-forms': (context) => forgetForms(context),
@@ -131,10 +145,15 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'check-bulk-upload': 'Checks an uploaded product workbook',
   'run-bulk-upload': 'Saves a checked product workbook row by row; continues after a restart',
   'run-invoice-upload': 'Enters the invoice numbers of an uploaded workbook',
+  'call-couriers': 'Registers and cancels parcels and pickups at the carrier; repeats calls without an answer',
+  'track-parcels': 'Reads the scans of parcels at the carrier, and asks about parcels without news',
   'expire-coupons': 'Marks user coupons after their last day',
   'open-coupon-issues': 'Starts due coupon issues',
   'run-coupon-issue': 'Issues a coupon to the members of a run',
   'remind-regular-orders': 'Mails reminders of regular orders that are due',
+  'refresh-stock-alerts': 'Computes the use of stock in the last 28 days, and what runs out by it',
+  'notify-restock': 'Mails members that goods they wait for are back, in batches',
+  'tidy-packing': 'Frees parcels that their packers have left, and closes picking lists that are shipped',
   'work-exports':
     'Creates requested workbooks, at most three at a time, each in its own process; resumes those of a killed process',
   'undo-change': 'Undoes a large change of products, such as an upload, for the operator who asked',
@@ -151,9 +170,15 @@ export const schedule: Schedule = [
   { job: 'send-open-cash-receipts', cron: '* * * * *' },
   { job: 'ask-after-deposits', cron: '40 * * * *' },
   { job: 'unlock-abandoned', cron: '* * * * *' },
+  { job: 'call-couriers', cron: '* * * * *' },
+  { job: 'track-parcels', cron: '*/15 * * * *' },
   { job: 'open-coupon-issues', cron: '* * * * *' },
   { job: 'report-due-money', cron: '* * * * *' },
+  { job: 'notify-restock', cron: '* * * * *' },
   { job: 'work-exports', cron: '* * * * *' },
+  // Five minutes after midnight in Seoul too, when the last 28 days are others.
+  { job: 'refresh-stock-alerts', cron: '5 * * * *' },
+  { job: 'tidy-packing', cron: '*/5 * * * *' },
   { job: 'confirm-purchases', cron: '10 * * * *' },
   { job: 'forget-exports', cron: '20 * * * *' },
   { job: 'refresh-search', cron: '*/10 * * * *' },

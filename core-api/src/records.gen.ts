@@ -17,6 +17,7 @@ import { showroomRecord } from './content/showrooms/showroom-record.ts';
 import { termsRecord } from './content/terms/terms-record.ts';
 import { levelRecord } from './members/levels/level-record.ts';
 import { pointPolicyRecord } from './members/points/point-policy-record.ts';
+import { courierTemplateRecord } from './selling/couriers/courier-template-record.ts';
 
 /** Every record that core-api serves. */
 export const records: readonly ConsoleRecord[] = [
@@ -37,4 +38,5 @@ export const records: readonly ConsoleRecord[] = [
   termsRecord,
   levelRecord,
   pointPolicyRecord,
+  courierTemplateRecord,
 ];

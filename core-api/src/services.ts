@@ -3,6 +3,7 @@ import { beginStatement, createLogger } from '@iruon/server-kit';
 import { createOpenaiAssistant } from './adapters/assistant/openai.ts';
 import { createOpenBanking } from './adapters/bank/open-banking.ts';
 import { noBank } from './adapters/bank/port.ts';
+import { createCjCourier } from './adapters/courier/cj.ts';
 import { createHttpCustomerRecord } from './adapters/customer-record/http-record.ts';
 import { noCustomerRecord } from './adapters/customer-record/port.ts';
 import { createKakaoGeocoder } from './adapters/geocode/kakao.ts';
@@ -70,6 +71,7 @@ export function createServices(config: Config): Services {
     webhooks: createHttpWebhook({ innerHosts: config.webhookInnerHosts }),
     geocoder: createKakaoGeocoder(config.kakao),
     bank: config.openBanking ? measured('bank', createOpenBanking({ ...config.openBanking, now })) : noBank,
+    courier: config.courier ? measured('courier', createCjCourier({ ...config.courier, now })) : null,
     social: {
       ...(config.kakaoLogin && { KAKAO: createKakaoLogin(config.kakaoLogin) }),
       ...(config.naverLogin && { NAVER: createNaverLogin(config.naverLogin) }),

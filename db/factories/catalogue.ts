@@ -1,6 +1,15 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Handle, ProductImages, ProductLinks, ProductOptions, ProductSupplies, Products } from '../src/index.ts';
+import type {
+  DeviceData,
+  DeviceUdis,
+  Handle,
+  ProductImages,
+  ProductLinks,
+  ProductOptions,
+  ProductSupplies,
+  Products,
+} from '../src/index.ts';
 import { jsonText } from '../src/json-columns.ts';
 import { insertRow, rowFactory } from './insert-row.ts';
 import type { Overrides } from './overrides.ts';
@@ -124,4 +133,20 @@ export async function makeProductLink(
   link: Pick<Insertable<ProductLinks>, 'productId' | 'kind' | 'linkedProductId'> & Partial<Insertable<ProductLinks>>,
 ): Promise<Selectable<ProductLinks>> {
   return insertRow(db, 'productLinks', { id: uuidv7(), ...link });
+}
+
+/** Inserts the device data of a product, or of one of its options: licence 제허 00-000 호, class 3. */
+export function makeDeviceData(
+  db: Handle,
+  device: Pick<Insertable<DeviceData>, 'productId'> & Partial<Insertable<DeviceData>>,
+): Promise<Selectable<DeviceData>> {
+  return insertRow(db, 'deviceData', { id: uuidv7(), licenceNo: '제허 00-000 호', deviceClass: 3, ...device });
+}
+
+/** Inserts a device identifier of a product or option, of a single piece. */
+export function makeDeviceUdi(
+  db: Handle,
+  udi: Pick<Insertable<DeviceUdis>, 'productId' | 'gtin'> & Partial<Insertable<DeviceUdis>>,
+): Promise<Selectable<DeviceUdis>> {
+  return insertRow(db, 'deviceUdis', { level: 'UNIT', pieces: 1, sequence: 0, ...udi });
 }

@@ -6,15 +6,20 @@ import {
   DEFAULT_PASSWORD,
   makeCart,
   makeDestination,
+  makeDeviceData,
+  makeDeviceUdi,
   makeIsland,
   makeOption,
   makeOrder,
+  makePackingParcel,
   makePayment,
+  makePickingList,
   makeProduct,
   makeProductImage,
   makePromoter,
   makePurchase,
   makeSettings,
+  makeStockItem,
   makeUser,
 } from './index.ts';
 
@@ -46,7 +51,23 @@ it('creates rows without conflicts, any number of times', async () => {
     await makePayment(db);
     await makeSettings(db);
     await makeProductImage(db, { productId: (await makeProduct(db)).id });
+    await makeStockItem(db, { productId: (await makeProduct(db)).id });
   }
+});
+
+it('creates device data, and refuses an identifier with a wrong check digit, of zeros only or of another product', async () => {
+  const { db } = database;
+  const { id: productId } = await makeProduct(db);
+  await makeDeviceData(db, { productId });
+  await makeDeviceUdi(db, { productId, gtin: '08806388269617' });
+  for (const gtin of ['08806388269618', '00000000000000', '8806388269617', '0880638826961A'])
+    await expect(makeDeviceUdi(db, { productId, gtin }), gtin).rejects.toMatchObject({ code: '23514' });
+  const other = makeDeviceUdi(db, { productId: (await makeProduct(db)).id, gtin: '08806388269617' });
+  await expect(other).rejects.toMatchObject({ code: '23505' });
+  await expect(makeDeviceData(db, { productId })).rejects.toMatchObject({ code: '23505' });
+  await expect(makeDeviceUdi(db, { productId, gtin: '18806388269614', pieces: 10 })).rejects.toMatchObject({
+    code: '23514',
+  });
 });
 
 it('creates products whose sale price follows an open discount', async () => {
@@ -76,4 +97,18 @@ it('reserves the stock of orders, of a product or of its option, through the led
     .executeTakeFirstOrThrow();
   expect([left.stock, ofOption.stock]).toEqual([17, 6]);
   await checkSums(db);
+});
+
+it('puts the confirmed orders of a purchase into one parcel, of a list if it is given', async () => {
+  const { db } = database;
+  const list = await makePickingList(db);
+  const parcel = await makePackingParcel(db, { orders: [{ amount: 2 }, {}], pickingListId: list.id });
+  expect(parcel).toMatchObject({ state: 'WAITING', pickingListId: list.id });
+  const inside = await db
+    .selectFrom('packingParcelOrders')
+    .select('amount')
+    .where('parcelId', '=', parcel.id)
+    .orderBy('amount')
+    .execute();
+  expect(inside).toEqual([{ amount: 1 }, { amount: 2 }]);
 });

@@ -5,6 +5,8 @@ export { makeBoard, makeBoardComment } from './boards.ts';
 export {
   makeBrand,
   makeCategory,
+  makeDeviceData,
+  makeDeviceUdi,
   makeFile,
   makeOption,
   makeProduct,
@@ -19,9 +21,11 @@ export { makeCatalogue, makeExhibition, makeShowroom } from './exhibitions.ts';
 export { makeForm } from './forms.ts';
 export { makeLegacyOrder } from './legacy-orders.ts';
 export { DEFAULT_PASSWORD, makeDestination, makePromoter, makeUser, type UserOverrides } from './members.ts';
+export { makePackingParcel, makePickingList } from './packing.ts';
 export { makeCart, makeDelivered, makeOrder, makePayment, makePurchase, makeRefund } from './purchases.ts';
 export { makeRecoveryRun } from './recovery-runs.ts';
 export { makeSettings } from './settings.ts';
-export { makeIsland, makeShipping, makeShippingCode, makeShippingOption } from './shipping.ts';
+export { makeCourierTemplate, makeIsland, makeShipping, makeShippingCode, makeShippingOption } from './shipping.ts';
+export { makeStockItem } from './stock.ts';
 export { makeJobRun, makeProviderCalls, makeServerProcess } from './system.ts';
 export { makeWebhookEndpoint } from './webhooks.ts';

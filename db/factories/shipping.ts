@@ -1,8 +1,16 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { DeliveryRegions, Handle, Islands, ShippingCodes, ShippingOptions, Shippings } from '../src/index.ts';
+import type {
+  CourierTemplates,
+  DeliveryRegions,
+  Handle,
+  Islands,
+  ShippingCodes,
+  ShippingOptions,
+  Shippings,
+} from '../src/index.ts';
 import { jsonText } from '../src/json-columns.ts';
-import { insertRow } from './insert-row.ts';
+import { createdNow, insertRow } from './insert-row.ts';
 import type { Overrides } from './overrides.ts';
 import { unique } from './unique.ts';
 
@@ -76,4 +84,32 @@ export async function makeIsland(
   const regionId = overrides.regionId ?? uuidv7();
   if (!overrides.regionId) await db.insertInto('deliveryRegions').values({ id: regionId, code, name }).execute();
   return insertRow(db, 'islands', { id: uuidv7(), regionId, postcodeFrom: '63000', postcodeTo: '63644', ...overrides });
+}
+
+/** Inserts a layout of a workbook of CJ with the reference, the receiver and the goods of a parcel. */
+export async function makeCourierTemplate(
+  db: Handle,
+  { columns, ...overrides }: Overrides<CourierTemplates, 'columns'> = {},
+): Promise<Selectable<CourierTemplates>> {
+  return insertRow(db, 'courierTemplates', {
+    id: uuidv7(),
+    name: `양식 ${unique()}`,
+    courierCode: 'CJ',
+    fileKind: 'XLSX',
+    hasHeader: true,
+    phoneFormat: 'HYPHENS',
+    rowsPer: 'PARCEL',
+    columns: jsonText(
+      columns ?? [
+        { header: '고객주문번호', field: 'PARCEL_NO', text: '' },
+        { header: '받는분', field: 'RECEIVER_NAME', text: '' },
+        { header: '전화', field: 'RECEIVER_PHONE', text: '' },
+        { header: '우편번호', field: 'POSTCODE', text: '' },
+        { header: '주소', field: 'ADDRESS', text: '' },
+        { header: '품목', field: 'GOODS', text: '' },
+      ],
+    ),
+    ...createdNow(),
+    ...overrides,
+  });
 }

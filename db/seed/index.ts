@@ -6,6 +6,7 @@ import { bannersOf, popupRows } from './banners.ts';
 import { boardsOf } from './boards/index.ts';
 import { writeBrandImages } from './brand-images.ts';
 import { DAY, later } from './calendar.ts';
+import { deviceRows } from './catalogue/devices.ts';
 import { catalogueOf, optionRows, productRows } from './catalogue/index.ts';
 import { linkRows } from './catalogue/links.ts';
 import { supplyRows } from './catalogue/supplies.ts';
@@ -28,6 +29,7 @@ import {
   promoterRows,
   userRows,
 } from './members/index.ts';
+import { insertPickingList } from './packing.ts';
 import { writePictures } from './pictures/write.ts';
 import { pointsOf } from './points.ts';
 import { insertRatesAndBonuses, promotionsOf } from './promotions.ts';
@@ -39,6 +41,7 @@ import { eventRows, orderRows, purchaseRows } from './purchases/rows.ts';
 import { regularOrdersOf } from './regular-orders.ts';
 import { settingsValue } from './settings.ts';
 import { shippingOf, shippingOptionRows } from './shipping.ts';
+import { stockDeskOf } from './stock.ts';
 
 export interface SeedOptions {
   /** The folder that file storage keys are relative to. */
@@ -108,7 +111,8 @@ function tables(
   const { catalogue, products, members, users, shipping, purchases } = demo;
   const { pictures, brandImages, photos, shown, banners, posts } = demo;
   const admin = members.find(({ username }) => username === 'admin');
-  if (!admin) throw new Error('The seed has no admin');
+  const packer = members.find(({ username }) => username === 'packer');
+  if (!admin || !packer) throw new Error('The seed lacks an operator');
   const { displays, pins } = displaysOf(products, now);
   const community = communityOf(demo, now);
   const levels = levelsOf(members, now);
@@ -117,9 +121,11 @@ function tables(
   const coupons = couponsOf(members, demo, now);
   const [chats, aiChats] = [chatsOf(members, now), aiChatsOf(members, now)];
   const regular = regularOrdersOf(members, products, now);
+  const desk = stockDeskOf(products, demo, now);
   const { payments, attempts } = paymentRows(purchases);
   const claimed = claimRows(purchases);
   const supplies = supplyRows(products, now);
+  const devices = deviceRows(products, now);
   const thumbed = productRows(catalogue).map((row) => ({ ...row, thumbId: pictures.thumbs.get(row.id) ?? null }));
   return [
     ['users', (trx) => insertAll(trx, 'users', users)],
@@ -182,6 +188,8 @@ function tables(
     ['showrooms', (trx) => insertAll(trx, 'showrooms', shown.showrooms)],
     ['product images', (trx) => insertAll(trx, 'productImages', pictures.images)],
     ['product options', (trx) => insertAll(trx, 'productOptions', optionRows(catalogue))],
+    ['device data', (trx) => insertAll(trx, 'deviceData', devices.data)],
+    ['device identifiers', (trx) => insertAll(trx, 'deviceUdis', devices.udis)],
     ['product supplies', (trx) => insertAll(trx, 'productSupplies', supplies)],
     ['product links', (trx) => insertAll(trx, 'productLinks', linkRows(products, supplies, now))],
     ['shipping codes', (trx) => insertAll(trx, 'shippingCodes', shipping.codes)],
@@ -206,7 +214,13 @@ function tables(
     ['refunds', (trx) => insertAll(trx, 'refunds', ofPayments(claimed.refunds, payments))],
     ['claims paid back', (trx) => nameRefunds(trx, claimed.refunds)],
     ['payment attempts', (trx) => insertAll(trx, 'paymentAttempts', attempts)],
-    ['stock ledger', (trx) => insertAll(trx, 'stockLedger', stockRows(products, purchases))],
+    ['shelves', (trx) => insertAll(trx, 'stockItems', desk.items)],
+    ['receipts', (trx) => insertAll(trx, 'receipts', desk.receipts)],
+    ['lines of receipts', (trx) => insertAll(trx, 'receiptLines', desk.receiptLines)],
+    ['waits for sold-out goods', (trx) => insertAll(trx, 'restockWatches', desk.watches)],
+    ['counts of stock', (trx) => insertAll(trx, 'stockCounts', desk.counts)],
+    ['lines of counts', (trx) => insertAll(trx, 'stockCountLines', desk.countLines)],
+    ['stock ledger', (trx) => insertAll(trx, 'stockLedger', stockRows(products, purchases, desk.received))],
     ['reviews', (trx) => insertAll(trx, 'reviews', community.reviews)],
     ['review images', (trx) => insertAll(trx, 'reviewImages', community.images)],
     ['forms', (trx) => insertAll(trx, 'forms', community.forms)],
@@ -222,6 +236,7 @@ function tables(
     ['watches', (trx) => insertAll(trx, 'watches', community.watches)],
     ['product figures', (trx) => insertAll(trx, 'productFigures', community.figures)],
     ['money ledger', (trx) => insertAll(trx, 'moneyLedger', moneyRows(members, purchases))],
+    ['a picking list', (trx) => insertPickingList(trx, packer.id, now)],
   ];
 }
 

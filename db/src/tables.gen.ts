@@ -577,6 +577,47 @@ export interface Coupons {
   value: number;
 }
 
+export interface CourierHandovers {
+  at: Timestamp;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT";
+  parcelId: string;
+}
+
+export interface CourierRegistrations {
+  claimId: string | null;
+  consignment: JsonColumn<"courier_registrations.consignment">;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT";
+  createdAt: Timestamp;
+  dueAt: Timestamp | null;
+  id: string;
+  invoiceNo: string | null;
+  kind: "DELIVERY" | "PICKUP";
+  parcelId: string | null;
+  printCount: Generated<number>;
+  reason: Generated<string>;
+  reference: string;
+  registeredAt: Timestamp | null;
+  registeredOn: string;
+  requestedBy: string;
+  sorting: JsonColumn<"courier_registrations.sorting"> | null;
+  state: "OPEN" | "REGISTERED" | "REFUSED" | "CANCELING" | "CANCELED";
+  tries: Generated<number>;
+  updatedAt: Timestamp;
+}
+
+export interface CourierTemplates {
+  columns: JsonColumn<"courier_templates.columns">;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT";
+  createdAt: Generated<Timestamp>;
+  fileKind: "XLSX" | "CSV" | "CSV_CP949";
+  hasHeader: boolean;
+  id: string;
+  name: string;
+  phoneFormat: "HYPHENS" | "DIGITS";
+  rowsPer: "PARCEL" | "LINE";
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface CustomerRecords {
   businessNo: Generated<string>;
   custNo: string;
@@ -616,6 +657,27 @@ export interface Destinations {
   postcode: string;
   title: string;
   userId: string;
+}
+
+export interface DeviceData {
+  deviceClass: number | null;
+  id: string;
+  implantable: boolean | null;
+  licenceNo: string | null;
+  lotRequired: boolean | null;
+  minShelfDays: number | null;
+  nhiCode: string | null;
+  optionId: string | null;
+  productId: string;
+}
+
+export interface DeviceUdis {
+  gtin: string;
+  level: "UNIT" | "PACK" | "CASE";
+  optionId: string | null;
+  pieces: number;
+  productId: string;
+  sequence: number;
 }
 
 export interface DisplayPins {
@@ -1161,6 +1223,8 @@ export interface Orders {
   productCode: string;
   productId: string;
   productName: string;
+  promisedArriveOn: string | null;
+  promisedShipOn: string | null;
   purchaseId: string;
   purchaseStatus: "PURCHASE_PENDING" | "PURCHASE_AWAITING" | "PURCHASE_SCHEDULE" | "PURCHASE_COMPLETE" | "PURCHASE_CANCELED";
   sequence: number;
@@ -1182,6 +1246,39 @@ export interface OrderSupplies {
   orderId: string;
   price: number;
   supplyId: string;
+}
+
+export interface PackingParcelChanges {
+  amount: number | null;
+  at: Timestamp;
+  id: string;
+  kind: "LEFT" | "AMOUNT" | "RECEIVER";
+  orderId: string | null;
+  parcelId: string;
+}
+
+export interface PackingParcelOrders {
+  amount: number;
+  orderId: string;
+  parcelId: string;
+}
+
+export interface PackingParcels {
+  changedAt: Timestamp | null;
+  claimedAt: Timestamp | null;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT" | null;
+  createdAt: Timestamp;
+  id: string;
+  invoiceNo: string | null;
+  packedAt: Timestamp | null;
+  packerId: string | null;
+  parcelNo: string;
+  pickingListId: string | null;
+  printCount: Generated<number>;
+  printedAt: Timestamp | null;
+  purchaseId: string;
+  state: "WAITING" | "PACKING" | "PACKED" | "SHIPPED" | "CANCELED";
+  updatedAt: Timestamp;
 }
 
 export interface Parcels {
@@ -1231,6 +1328,17 @@ export interface Payments {
   state: "READY" | "PAID" | "CANCELED" | "EXPIRED";
   tid: string;
   virtualAccount: JsonColumn<"payments.virtual_account"> | null;
+}
+
+export interface PickingLists {
+  closedAt: Timestamp | null;
+  createdAt: Timestamp;
+  id: string;
+  listNo: string;
+  ownerId: string;
+  printCount: Generated<number>;
+  printedAt: Timestamp | null;
+  updatedAt: Timestamp;
 }
 
 export interface PointLedger {
@@ -1652,6 +1760,34 @@ export interface Questions {
   updatedAt: Timestamp;
 }
 
+export interface ReceiptLines {
+  amount: number;
+  id: string;
+  optionId: string | null;
+  price: number | null;
+  productId: string;
+  receiptId: string;
+  sequence: number;
+  supplyId: string | null;
+}
+
+export interface Receipts {
+  bookedAt: Timestamp | null;
+  bookedBy: string | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  id: string;
+  memo: Generated<string>;
+  receiptNo: string;
+  receivedOn: string;
+  reversedAt: Timestamp | null;
+  reversedBy: string | null;
+  reversedReason: string | null;
+  state: "DRAFT" | "BOOKED" | "REVERSED";
+  supplier: string;
+  updatedAt: Timestamp;
+}
+
 export interface ReconciliationDifferences {
   gatewayOrderId: string | null;
   id: string;
@@ -1769,6 +1905,16 @@ export interface RegularOrderSupplies {
   amount: number;
   lineId: string;
   supplyId: string;
+}
+
+export interface RestockWatches {
+  createdAt: Timestamp;
+  id: string;
+  notifiedAt: Timestamp | null;
+  optionId: string | null;
+  productId: string;
+  returnId: string | null;
+  userId: string;
 }
 
 export interface ReversibleChanges {
@@ -1931,7 +2077,7 @@ export interface SheetLayouts {
   createdBy: string;
   headings: string[];
   id: string;
-  kind: "BANK" | "GATEWAY" | "PRODUCTS" | "OPTIONS" | "INVOICES";
+  kind: "BANK" | "GATEWAY" | "PRODUCTS" | "OPTIONS" | "INVOICES" | "RECEIPTS";
   signature: string;
 }
 
@@ -2027,16 +2173,97 @@ export interface SocialAttempts {
   verifier: string;
 }
 
+export interface StockAlerts {
+  createdAt: Timestamp;
+  expectedOn: string | null;
+  expectedQuantity: number | null;
+  id: string;
+  note: Generated<string>;
+  optionId: string | null;
+  ownerId: string;
+  productId: string;
+  putOffUntil: string | null;
+  state: "TAKEN" | "ORDERED" | "PUT_OFF";
+  supplyId: string | null;
+  updatedAt: Timestamp;
+}
+
+export interface StockCountLines {
+  cause: "DAMAGED" | "LOST" | "FOUND" | "SAMPLE" | "OTHER" | null;
+  counted: number | null;
+  countedAt: Timestamp | null;
+  countedBy: string | null;
+  countId: string;
+  expected: number | null;
+  id: string;
+  optionId: string | null;
+  outcome: "BOOKED" | "EQUAL" | "LEFT_OUT" | null;
+  place: number;
+  productId: string;
+  shelf: string;
+  supplyId: string | null;
+  updatedAt: Timestamp;
+}
+
+export interface StockCounts {
+  countNo: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  id: string;
+  isBlind: boolean;
+  memo: Generated<string>;
+  scope: JsonColumn<"stock_counts.scope">;
+  state: "OPEN" | "BOOKED" | "CANCELED";
+  updatedAt: Timestamp;
+}
+
+export interface StockItems {
+  barcode: string | null;
+  id: string;
+  optionId: string | null;
+  productId: string;
+  reorderPoint: number | null;
+  shelf: Generated<string>;
+  supplyId: string | null;
+  updatedAt: Timestamp;
+}
+
 export interface StockLedger {
   actorId: string | null;
+  cause: "DAMAGED" | "LOST" | "FOUND" | "SAMPLE" | "OTHER" | null;
+  countId: string | null;
   createdAt: Generated<Timestamp>;
   delta: number;
   id: string;
+  note: string | null;
   optionId: string | null;
   orderId: string | null;
   productId: string;
-  reason: "OPENING" | "RESERVE" | "RELEASE" | "RESTOCK" | "ADJUST" | "MOVE" | "EXCHANGE";
+  reason: "OPENING" | "RESERVE" | "RELEASE" | "RESTOCK" | "ADJUST" | "MOVE" | "EXCHANGE" | "RECEIPT" | "COUNT";
+  receiptId: string | null;
   supplyId: string | null;
+}
+
+export interface StockReturns {
+  dueAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  id: string;
+  leftToNotify: Generated<number>;
+  notified: Generated<number>;
+  optionId: string | null;
+  productId: string;
+  quantity: number;
+  returnedAt: Timestamp;
+}
+
+export interface StockUse {
+  computedFor: string;
+  optionId: string | null;
+  productId: string;
+  supplyId: string | null;
+  used: number;
 }
 
 export interface SynonymGroups {
@@ -2072,6 +2299,26 @@ export interface TokenFamilies {
   secondFactorAt: Timestamp | null;
   userId: string;
   verifiedAt: Timestamp | null;
+}
+
+export interface TrackingChecks {
+  checkedAt: Timestamp;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT";
+  invoiceNo: string;
+}
+
+export interface TrackingEvents {
+  at: Timestamp;
+  code: string;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT";
+  detail: Generated<string>;
+  id: string;
+  invoiceNo: string;
+  outcome: "WAITING" | "APPLIED" | "IGNORED";
+  place: Generated<string>;
+  reason: Generated<string>;
+  receivedAt: Timestamp;
+  state: "REGISTERED" | "PICKED_UP" | "PICKUP_FAILED" | "IN_TRANSIT" | "ARRIVED" | "OUT_FOR_DELIVERY" | "DELIVERY_FAILED" | "DELIVERED";
 }
 
 export interface UserCoupons {
@@ -2278,10 +2525,15 @@ export interface DB {
   couponIssues: CouponIssues;
   couponMoves: CouponMoves;
   coupons: Coupons;
+  courierHandovers: CourierHandovers;
+  courierRegistrations: CourierRegistrations;
+  courierTemplates: CourierTemplates;
   customerRecords: CustomerRecords;
   dataCopies: DataCopies;
   deliveryRegions: DeliveryRegions;
   destinations: Destinations;
+  deviceData: DeviceData;
+  deviceUdis: DeviceUdis;
   displayPins: DisplayPins;
   displayResults: DisplayResults;
   displays: Displays;
@@ -2329,9 +2581,13 @@ export interface DB {
   orderEvents: OrderEvents;
   orders: Orders;
   orderSupplies: OrderSupplies;
+  packingParcelChanges: PackingParcelChanges;
+  packingParcelOrders: PackingParcelOrders;
+  packingParcels: PackingParcels;
   parcels: Parcels;
   paymentAttempts: PaymentAttempts;
   payments: Payments;
+  pickingLists: PickingLists;
   pointLedger: PointLedger;
   pointLots: PointLots;
   pointMoves: PointMoves;
@@ -2362,6 +2618,8 @@ export interface DB {
   providerCalls: ProviderCalls;
   purchases: Purchases;
   questions: Questions;
+  receiptLines: ReceiptLines;
+  receipts: Receipts;
   reconciliationDifferences: ReconciliationDifferences;
   reconciliations: Reconciliations;
   recoveryCodes: RecoveryCodes;
@@ -2372,6 +2630,7 @@ export interface DB {
   regularOrderLines: RegularOrderLines;
   regularOrders: RegularOrders;
   regularOrderSupplies: RegularOrderSupplies;
+  restockWatches: RestockWatches;
   reversibleChanges: ReversibleChanges;
   reversibleItems: ReversibleItems;
   reviewImages: ReviewImages;
@@ -2396,10 +2655,18 @@ export interface DB {
   smsMessages: SmsMessages;
   socialAccounts: SocialAccounts;
   socialAttempts: SocialAttempts;
+  stockAlerts: StockAlerts;
+  stockCountLines: StockCountLines;
+  stockCounts: StockCounts;
+  stockItems: StockItems;
   stockLedger: StockLedger;
+  stockReturns: StockReturns;
+  stockUse: StockUse;
   synonymGroups: SynonymGroups;
   terms: Terms;
   tokenFamilies: TokenFamilies;
+  trackingChecks: TrackingChecks;
+  trackingEvents: TrackingEvents;
   userCoupons: UserCoupons;
   userLevels: UserLevels;
   userNotes: UserNotes;

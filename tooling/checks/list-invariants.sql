@@ -26,3 +26,18 @@ from product_quantities k join products p on p.id = k.product_id
 where not exists (select from availability_checks c where c.product_id = p.id)
   and (k.signature_id is distinct from p.signature_id
     or k.availability <> case when p.is_available then 'AVAILABLE' when p.sells then 'SOLD_OUT' else 'NOT_SOLD' end);
+
+-- name: an order is in a parcel of the packing station while it can be shipped, with its quantity, and after it was shipped
+select o.id, o.order_status, o.claim_status, o.amount, m.amount as packed, p.parcel_no, p.state
+from orders o
+  full join packing_parcel_orders m on m.order_id = o.id
+  left join packing_parcels p on p.id = m.parcel_id
+where coalesce(p.purchase_id, o.purchase_id) is distinct from o.purchase_id or case
+  when is_to_ship(o) then coalesce(p.state, '') not in ('WAITING', 'PACKING', 'PACKED') or m.amount <> o.amount
+  when p.state = 'SHIPPED' then o.invoice_no is null
+  else p.id is not null end;
+
+-- name: a parcel of the packing station without orders is canceled
+select p.parcel_no, p.state, count(m.order_id) as orders
+from packing_parcels p left join packing_parcel_orders m on m.parcel_id = p.id
+group by p.id having (p.state = 'CANCELED') <> (count(m.order_id) = 0);

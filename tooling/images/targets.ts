@@ -17,6 +17,13 @@ export const IMAGES = {
     workspaces: ['core-api', 'db'],
     required: ['sanitize-html'],
     parts: {
+      // The font of printed pages.
+      pretendard: [
+        'package.json',
+        'dist/LICENSE.txt',
+        'dist/public/static/alternative/Pretendard-Regular.ttf',
+        'dist/public/static/alternative/Pretendard-Bold.ttf',
+      ],
       // The pages of the API's documents.
       'swagger-ui-dist': ['package.json', 'swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'],
       '@iruon/contract': ['package.json', 'generated/openapi.json', 'generated/asyncapi.json'],

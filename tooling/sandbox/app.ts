@@ -4,6 +4,8 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { assistantRoutes } from './assistant/rest.ts';
+import { courierPanelRoutes } from './courier/panel.ts';
+import { courierRestRoutes } from './courier/rest.ts';
 import { erpPanelRoutes } from './customer-record/panel.ts';
 import { bookRestRoutes } from './customer-record/rest.ts';
 import { type Faults, faultRequestSchema, faultTable } from './faults.ts';
@@ -67,6 +69,8 @@ export function createApp(gateway: Gateway, smtpPort: number): Hono {
   app.route('/', smsPanelRoutes(gateway.sms));
   app.route('/', openBankingRestRoutes(gateway.openBanking, gateway));
   app.route('/accounts', openBankingPanelRoutes(gateway.openBanking));
+  app.route('/', courierRestRoutes(gateway.courier, gateway));
+  app.route('/courier', courierPanelRoutes(gateway.courier, gateway.now));
   app.route('/receivers', receiverRoutes(gateway));
   app.route('/', assistantRoutes(gateway.assistant, gateway.stopping));
   app.route('/', localRoutes());

@@ -1,4 +1,5 @@
 import type { AssistantServer } from './assistant/replies.ts';
+import type { CourierCompany } from './courier/bookings.ts';
 import type { Books } from './customer-record/books.ts';
 import type { BookFaults } from './customer-record/faults.ts';
 import type { Faults } from './faults.ts';
@@ -35,6 +36,7 @@ export type Gateway = {
   sms: SmsProvider;
   social: Record<SocialName, Social>;
   openBanking: OpenBanking;
+  courier: CourierCompany;
   assistant: AssistantServer;
   stopping: AbortSignal;
 };

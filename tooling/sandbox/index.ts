@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { customerBooks } from '../../db/seed/customer-books.ts';
 import { createApp } from './app.ts';
 import { openAssistant } from './assistant/replies.ts';
+import { openCourier } from './courier/bookings.ts';
 import { openBooks } from './customer-record/books.ts';
 import { createBookFaults } from './customer-record/faults.ts';
 import { demoKeys } from './demo-keys.ts';
@@ -100,6 +101,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       },
       assistant: openAssistant(demoKeys.openai.key),
       openBanking: openOpenBanking(options.dataFolder, options.openBanking ?? demoKeys.openBanking),
+      courier: openCourier(options.dataFolder, options.courier ?? demoKeys.courier),
       stopping: stopping.signal,
     };
     // An app for each key, over the same books: a call is answered and signed by its own.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CourierKeys } from './courier/bookings.ts';
 import { demoKeys } from './demo-keys.ts';
 import type { OpenBankingKeys } from './open-banking/bank.ts';
 import type { SocialKeys } from './social/provider.ts';
@@ -25,6 +26,8 @@ const schema = z.object({
   OPENBANKING_CLIENT_SECRET: z.string().min(1).default(demoKeys.openBanking.clientSecret),
   OPENBANKING_ACCOUNT_NO: z.string().min(1).default(demoKeys.openBanking.accountNo),
   OPENBANKING_PASS_PHRASE: z.string().min(1).default(demoKeys.openBanking.passPhrase),
+  CJ_CUSTOMER_ID: z.string().min(1).default(demoKeys.courier.customerId),
+  CJ_BUSINESS_NO: z.string().min(1).default(demoKeys.courier.businessNo),
   SANDBOX_WEBHOOK_URL: z
     .url({ protocol: /^https?$/ })
     .max(200)
@@ -53,6 +56,8 @@ export type SandboxOptions = {
   naver?: SocialKeys;
   /** The shop that queries account holders. */
   openBanking?: OpenBankingKeys;
+  /** The shop that registers parcels. */
+  courier?: CourierKeys;
   /** The shop's address for payment notices; like an address entered in the merchant's console. */
   webhookUrl?: string;
   /** The shop's address for notices of ended links at Kakao. */
@@ -97,6 +102,7 @@ export function readSettings(env: Record<string, string | undefined>): SandboxOp
       accountNo: settings.OPENBANKING_ACCOUNT_NO,
       passPhrase: settings.OPENBANKING_PASS_PHRASE,
     },
+    courier: { customerId: settings.CJ_CUSTOMER_ID, businessNo: settings.CJ_BUSINESS_NO },
     ...(settings.SANDBOX_WEBHOOK_URL === undefined ? {} : { webhookUrl: settings.SANDBOX_WEBHOOK_URL }),
     ...(settings.SANDBOX_UNLINK_URL === undefined ? {} : { unlinkUrl: settings.SANDBOX_UNLINK_URL }),
     ...(settings.SANDBOX_DATA === undefined ? {} : { dataFolder: settings.SANDBOX_DATA }),

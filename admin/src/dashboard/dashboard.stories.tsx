@@ -10,7 +10,7 @@ const sales = [
   { day: '2026-11-27', amount: 20_990_000, count: 31 },
 ];
 const queues = {
-  ...{ nonpayment: 0, toConfirm: 0, toShip: 0, delayed: 0, latePromise: 0 },
+  ...{ nonpayment: 0, toConfirm: 0, toShip: 0, delayed: 0, latePromise: 0, lateDispatch: 0 },
   ...{ depositSoon: 0, shipping: 0, claims: 0, paymentsInDoubt: 0, paying: 0 },
 };
 const orders = (counts: object, overdue = { toConfirm: 0, toShip: 0 }) => ({

@@ -15,6 +15,7 @@ export const queues: Record<ConsoleQueue, Queue> = {
   toShip: { label: '발송할 주문', help: '확인했고 송장을 기다립니다', order: 'ASC' },
   delayed: { label: '배송지연', help: '늦는다고 알린 주문입니다', order: 'ASC' },
   latePromise: { label: '예정일 지난 지연', help: '알린 발송 예정일이 지났습니다', order: 'ASC' },
+  lateDispatch: { label: '출고일 지난 주문', help: '약속한 출고일이 지났습니다', order: 'ASC' },
   depositSoon: { label: '곧 끝나는 입금대기', help: '하루 안에 입금 기한이 끝납니다', order: 'ASC' },
   nonpayment: { label: '입금대기', help: '입금을 기다립니다', order: 'DESC' },
   shipping: { label: '배송중', help: '받는 분에게 가고 있습니다', order: 'ASC' },

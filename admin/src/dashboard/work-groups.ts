@@ -25,8 +25,8 @@ const groups: readonly { id: string; label: string; queues: ConsoleQueue[]; list
   {
     id: 'orders',
     label: '주문·상품',
-    queues: ['toConfirm', 'toShip', 'delayed', 'latePromise', 'claims'],
-    lists: ['soldOut'],
+    queues: ['toConfirm', 'toShip', 'lateDispatch', 'delayed', 'latePromise', 'claims'],
+    lists: ['stockAlerts', 'soldOut'],
   },
   {
     id: 'money',
@@ -46,6 +46,7 @@ const groups: readonly { id: string; label: string; queues: ConsoleQueue[]; list
 function lateOrders(queue: ConsoleQueue, { overdue, queues: counts }: Dashboard): string | undefined {
   const late = queue === 'toConfirm' || queue === 'toShip' ? (overdue[queue] ?? 0) : 0;
   if (late > 0) return `${showNumber(late)}건은 ${queue === 'toConfirm' ? 1 : 2}영업일이 지났습니다`;
+  if (queue === 'lateDispatch' && (counts.lateDispatch ?? 0) > 0) return '먼저 보내거나 늦는다고 알려 주세요';
   if (queue === 'latePromise' && (counts.latePromise ?? 0) > 0) return '회원에게 다시 알려 주세요';
   return undefined;
 }

@@ -6,17 +6,19 @@ import { displays } from './displays.ts';
 import { mails } from './mails.ts';
 import { members } from './members.ts';
 import { money } from './money.ts';
-import { orders } from './orders.ts';
+import { orders } from './orders.tsx';
 import { products } from './products.ts';
 import { promoters } from './promoters.ts';
 import { reviews } from './reviews.ts';
 import { setting } from './setting.ts';
+import { stock } from './stock.ts';
 
 /** The groups of the menu by purpose, daily work first. */
 const groups: readonly MenuGroup[] = [
   orders,
   money,
   products,
+  stock,
   displays,
   chats,
   reviews,

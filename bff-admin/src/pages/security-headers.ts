@@ -5,7 +5,7 @@ import { NONCE } from 'hono/secure-headers';
  * Headers of every response. Scripts and style elements run with the nonce of the page, and so do the scripts that they
  * load: our chunks and the postcode search. The sources after `'strict-dynamic'` are for browsers without support for
  * it. MUI and texts of products use style attributes. Framing is allowed to the console itself, which loads downloads
- * in a hidden frame.
+ * in a hidden frame; files that are printed are frames as well.
  */
 export function securityHeaders({ secure, postcodeScript }: { secure: boolean; postcodeScript: URL }) {
   const postcode = postcodeSources(postcodeScript);
@@ -20,7 +20,7 @@ export function securityHeaders({ secure, postcodeScript }: { secure: boolean; p
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
-      frameSrc: ["'self'", ...postcode.frames],
+      frameSrc: ["'self'", 'blob:', ...postcode.frames],
       manifestSrc: ["'self'"],
       formAction: ["'self'"],
       frameAncestors: ["'self'"],

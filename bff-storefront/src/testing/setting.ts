@@ -6,6 +6,6 @@ export const emptySetting = {
     seo: { meta: { title: '', description: '' } },
     links: [],
     chat: { url: '' },
-    shop: {},
+    shop: { promise: null },
   },
 };

@@ -39,8 +39,10 @@ import { operatorOperations } from './operators/operations.ts';
 import { secondFactorOperations } from './operators/second-factor-operations.ts';
 import { consolePurchaseOperations } from './orders/console-operations.ts';
 import { orderOperations } from './orders/operations.ts';
+import { parcelOperations } from './parcels/operations.ts';
 import { easyPayOperations } from './payments/easy-pay-operations.ts';
 import { paymentOperations } from './payments/operations.ts';
+import { pickingListOperations } from './picking-lists/operations.ts';
 import { pointOperations } from './points/operations.ts';
 import { preferenceOperations } from './preferences/operations.ts';
 import { consoleProductOperations } from './products/console-operations.ts';
@@ -49,9 +51,11 @@ import { promoterBonusOperations } from './promoter-bonuses/operations.ts';
 import { promoterSettlementOperations } from './promoter-settlements/operations.ts';
 import { promoterWithdrawalOperations } from './promoter-withdrawals/operations.ts';
 import { promoterOperations } from './promoters/operations.ts';
+import { receiptOperations } from './receipts/operations.ts';
 import { reconciliationOperations } from './reconciliations/operations.ts';
 import { recoveryOperations } from './recovery/operations.ts';
 import { regularOrderOperations } from './regular-orders/operations.ts';
+import { restockOperations } from './restock/operations.ts';
 import { reviewOperations } from './reviews/operations.ts';
 import { revisionOperations } from './revisions/operations.ts';
 import { roleOperations } from './roles/operations.ts';
@@ -65,13 +69,17 @@ import { showroomOperations } from './showrooms/operations.ts';
 import { sitePreviewOperations } from './site-previews/operations.ts';
 import { socialOperations } from './social/operations.ts';
 import { statisticsOperations } from './statistics/operations.ts';
+import { stockAlertOperations } from './stock-alerts/operations.ts';
+import { stockCountOperations } from './stock-counts/operations.ts';
+import { stockOperations } from './stock/operations.ts';
 import { systemOperations } from './system/operations.ts';
 import { termsOperations } from './terms/operations.ts';
+import { trackingOperations } from './tracking/operations.ts';
 import { undoneWorkOperations } from './undone-works/operations.ts';
 import { webhookOperations } from './webhooks/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { apiKeyOperations, approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, preferenceOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, revisionOperations, roleOperations, savedViewOperations, searchOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, systemOperations, termsOperations, undoneWorkOperations, webhookOperations };
+export { apiKeyOperations, approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, parcelOperations, easyPayOperations, paymentOperations, pickingListOperations, pointOperations, preferenceOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, receiptOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, restockOperations, reviewOperations, revisionOperations, roleOperations, savedViewOperations, searchOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, stockAlertOperations, stockCountOperations, stockOperations, systemOperations, termsOperations, trackingOperations, undoneWorkOperations, webhookOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -115,8 +123,10 @@ export const operations = {
   ...secondFactorOperations,
   ...consolePurchaseOperations,
   ...orderOperations,
+  ...parcelOperations,
   ...easyPayOperations,
   ...paymentOperations,
+  ...pickingListOperations,
   ...pointOperations,
   ...preferenceOperations,
   ...consoleProductOperations,
@@ -125,9 +135,11 @@ export const operations = {
   ...promoterSettlementOperations,
   ...promoterWithdrawalOperations,
   ...promoterOperations,
+  ...receiptOperations,
   ...reconciliationOperations,
   ...recoveryOperations,
   ...regularOrderOperations,
+  ...restockOperations,
   ...reviewOperations,
   ...revisionOperations,
   ...roleOperations,
@@ -141,8 +153,12 @@ export const operations = {
   ...sitePreviewOperations,
   ...socialOperations,
   ...statisticsOperations,
+  ...stockAlertOperations,
+  ...stockCountOperations,
+  ...stockOperations,
   ...systemOperations,
   ...termsOperations,
+  ...trackingOperations,
   ...undoneWorkOperations,
   ...webhookOperations,
   ...recordOperations,

@@ -4,6 +4,7 @@ import { banners } from './banners/resource.ts';
 import { boards } from './boards/resource.ts';
 import { brands } from './brands/resource.ts';
 import { catalogues } from './catalogues/resource.ts';
+import { courierTemplates } from './courier-templates/resource.ts';
 import { faqs } from './faqs/resource.ts';
 import { inquiryCalls } from './inquiry-calls/resource.ts';
 import { levels } from './levels/resource.ts';
@@ -22,6 +23,7 @@ export * from './banners/resource.ts';
 export * from './boards/resource.ts';
 export * from './brands/resource.ts';
 export * from './catalogues/resource.ts';
+export * from './courier-templates/resource.ts';
 export * from './faqs/resource.ts';
 export * from './inquiry-calls/resource.ts';
 export * from './levels/resource.ts';
@@ -42,6 +44,7 @@ export const resources = {
   boards,
   brands,
   catalogues,
+  courierTemplates,
   faqs,
   inquiryCalls,
   levels,
@@ -63,6 +66,7 @@ export const recordOperations = {
   ...boards.operations,
   ...brands.operations,
   ...catalogues.operations,
+  ...courierTemplates.operations,
   ...faqs.operations,
   ...inquiryCalls.operations,
   ...levels.operations,

@@ -86,6 +86,8 @@ export interface Config {
     /** The store's name as in the contract. */
     name: string;
   } | null;
+  /** The carrier at which parcels are registered; null without a contract. `timeoutMs`: deadline of a call. */
+  courier: { apiUrl: string; customerId: string; businessNo: string; timeoutMs: number } | null;
   /** The server of the assistant; the settings of the store override it. */
   openai?: { baseUrl: string; model: string; key: string };
   /** Hosts of webhook endpoints that may be inner and without TLS. */
@@ -221,6 +223,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
             accountNo: given.OPENBANKING_ACCOUNT_NO,
             passPhrase: given.OPENBANKING_PASS_PHRASE,
             name: given.OPENBANKING_NAME,
+          }
+        : null,
+    courier:
+      given.CJ_CUSTOMER_ID && given.CJ_BUSINESS_NO
+        ? {
+            apiUrl: given.CJ_API_URL,
+            customerId: given.CJ_CUSTOMER_ID,
+            businessNo: given.CJ_BUSINESS_NO,
+            timeoutMs: given.CJ_TIMEOUT_MS,
           }
         : null,
     ...(given.OPENAI_BASE_URL && {

@@ -2,6 +2,7 @@ import type { Database } from '@iruon/db';
 import type { Logger } from '@iruon/server-kit';
 import type { Assistant } from '../adapters/assistant/port.ts';
 import type { BankVerifier } from '../adapters/bank/port.ts';
+import type { Courier } from '../adapters/courier/port.ts';
 import type { CustomerRecord } from '../adapters/customer-record/port.ts';
 import type { Geocoder } from '../adapters/geocode/port.ts';
 import type { IdentityProvider } from '../adapters/identity/port.ts';
@@ -34,6 +35,8 @@ export interface Services {
   readonly identity: IdentityProvider;
   readonly social: SocialLogins;
   readonly bank: BankVerifier;
+  /** Null without a contract: then parcels are handed over by files. */
+  readonly courier: Courier | null;
   readonly assistant: Assistant;
   readonly webhooks: WebhookTransport;
 }

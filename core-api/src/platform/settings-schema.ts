@@ -181,6 +181,21 @@ export const settingsSchema = z.object({
     .describe('Contract account that sends the one won of a check, digits'),
   OPENBANKING_PASS_PHRASE: secret(z.string().min(1).default('NONE'), 'Pass phrase of the contract account'),
   OPENBANKING_NAME: z.string().min(1).max(20).default('이루온').describe("The store's name in its contract"),
+  CJ_API_URL: url
+    .default('https://dxapi.cjlogistics.com:5052')
+    .describe('Registration of parcels at CJ Logistics; its test system is `https://dxapi-dev.cjlogistics.com:5054`'),
+  CJ_CUSTOMER_ID: z
+    .string()
+    .min(1)
+    .max(20)
+    .optional()
+    .describe('Customer code at CJ Logistics; without it and the business number parcels are handed over by files'),
+  CJ_BUSINESS_NO: z
+    .string()
+    .regex(/^\d{10}$/, 'digits only')
+    .optional()
+    .describe('Business number that CJ Logistics bills, digits; with the customer code it is the login'),
+  CJ_TIMEOUT_MS: whole(100, 60_000, 12_000).describe('Timeout of calls to CJ Logistics, ms'),
   OPENAI_BASE_URL: url
     .optional()
     .describe(

@@ -1,5 +1,6 @@
 import { checkoutFlowRoutes } from './checkout/routes.ts';
 import { claimFlowRoutes } from './claims/routes.ts';
+import { courierFlowRoutes } from './couriers/routes.ts';
 import { fulfilmentFlowRoutes } from './fulfilment/routes.ts';
 import { accountFlowRoutes } from './members/account/routes.ts';
 import { joiningRoutes } from './members/joining/routes.ts';
@@ -14,6 +15,7 @@ export const processRoutes = [
   ...paymentFlowRoutes,
   ...fulfilmentFlowRoutes,
   ...claimFlowRoutes,
+  ...courierFlowRoutes,
   ...memberFlowRoutes,
   ...accountFlowRoutes,
   ...joiningRoutes,

@@ -10,6 +10,7 @@ import { legacyOrderMachine } from './legacy-orders/legacy-order-machine.ts';
 import { orderMachine } from './orders/machines/order-machine.ts';
 import { purchaseCreationMachine } from './orders/machines/purchase-creation-machine.ts';
 import { purchaseStatusMachine } from './orders/machines/purchase-status-machine.ts';
+import { parcelMachine } from './packing/parcel-machine.ts';
 
 type AnyMachine = Machine<string, string, string, string>;
 
@@ -19,6 +20,7 @@ const machines = [
   purchaseStatusMachine,
   claimMachine,
   collectionMachine,
+  parcelMachine,
   legacyOrderMachine,
   bulkUploadMachine,
   withdrawalMachine,

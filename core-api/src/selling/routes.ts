@@ -2,14 +2,20 @@ import { cartRoutes } from './cart/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { consoleCouponRoutes } from './coupons/console/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
+import { courierRoutes } from './couriers/routes.ts';
 import { depositRoutes } from './deposits/routes.ts';
 import { consoleLegacyOrderRoutes, legacyOrderRoutes } from './legacy-orders/routes.ts';
 import { consoleOrderRoutes, deliveryRoutes } from './orders/console/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { packingRoutes } from './packing/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 import { regularOrderRoutes } from './regular-orders/routes.ts';
 import { consoleShippingRoutes } from './shipping/console/routes.ts';
 import { islandRoutes } from './shipping/island-routes.ts';
+import { stockAlertRoutes } from './stock/alerts/routes.ts';
+import { stockCountRoutes } from './stock-counts/routes.ts';
+import { stockRoutes } from './stock-desk/routes.ts';
 
 /** All routes of selling: cart, prices, coupons, orders, payments, claims, shipping. */
 export const sellingRoutes = [
@@ -17,14 +23,20 @@ export const sellingRoutes = [
   ...claimRoutes,
   ...consoleCouponRoutes,
   ...couponRoutes,
+  ...courierRoutes,
   ...depositRoutes,
   ...consoleLegacyOrderRoutes,
   ...legacyOrderRoutes,
   ...deliveryRoutes,
   ...consoleOrderRoutes,
   ...orderRoutes,
+  ...packingRoutes,
   ...paymentRoutes,
+  ...receiptRoutes,
   ...regularOrderRoutes,
   ...consoleShippingRoutes,
   ...islandRoutes,
+  ...stockAlertRoutes,
+  ...stockCountRoutes,
+  ...stockRoutes,
 ];

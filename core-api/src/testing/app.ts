@@ -53,6 +53,7 @@ export const testConfig: Config = {
   kakaoLogin: null,
   naverLogin: null,
   openBanking: null,
+  courier: null,
   webhookInnerHosts: new Set(),
   jobs: 'off',
   orderTrials: true,
@@ -135,6 +136,7 @@ export function createTestApp(
     mail: absent('mail transport'),
     sms: absent('SMS transport'),
     customerRecord: noCustomerRecord,
+    courier: null,
     // Finds no position, as without a key.
     geocoder: createKakaoGeocoder(testConfig.kakao),
     identity: noIdentity,

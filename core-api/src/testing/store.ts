@@ -11,6 +11,7 @@ import { type Sandbox, startSandbox } from '../../../tooling/sandbox/index.ts';
 import { smsTo } from '../../../tooling/sandbox/sms/client.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tooling/test/database.ts';
 import { createOpenBanking } from '../adapters/bank/open-banking.ts';
+import { createCjCourier } from '../adapters/courier/cj.ts';
 import { createHttpCustomerRecord } from '../adapters/customer-record/http-record.ts';
 import { createKakaoGeocoder } from '../adapters/geocode/kakao.ts';
 import { createKcpIdentity } from '../adapters/identity/kcp/provider.ts';
@@ -86,6 +87,7 @@ export async function openStore(more: Partial<Config> = {}) {
     customerRecord: createHttpCustomerRecord({ url: sandbox.url, key: 'record-demo-key', readTimeout: READ_TIMEOUT }),
     geocoder: createKakaoGeocoder({ apiUrl: sandbox.url, restKey: 'store-test' }),
     bank: createOpenBanking({ apiUrl: sandbox.url, ...demoKeys.openBanking, name: '이루온', now }),
+    courier: createCjCourier({ apiUrl: sandbox.url, ...demoKeys.courier, timeoutMs: READ_TIMEOUT, now }),
     social: {
       KAKAO: createKakaoLogin({ authUrl: sandbox.url, apiUrl: sandbox.url, ...demoKeys.kakao }),
       NAVER: createNaverLogin({ authUrl: sandbox.url, apiUrl: sandbox.url, ...demoKeys.naver }),

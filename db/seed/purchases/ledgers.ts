@@ -3,6 +3,7 @@ import type { MoneyLedger, StockLedger } from '../../src/index.ts';
 import type { SeededProduct } from '../catalogue/index.ts';
 import type { Member } from '../members/index.ts';
 import { randomOf, uuidAt } from '../random.ts';
+import type { ReceivedRow } from '../stock.ts';
 import type { PurchasePlan } from './plan.ts';
 
 type StockRow = Insertable<StockLedger> & { delta: number };
@@ -46,9 +47,10 @@ function movements(purchases: readonly PurchasePlan[]): StockRow[] {
 export function stockRows(
   products: readonly SeededProduct[],
   purchases: readonly PurchasePlan[],
+  received: readonly ReceivedRow[],
 ): Insertable<StockLedger>[] {
   const random = randomOf('stock openings');
-  const moved = movements(purchases);
+  const moved = [...movements(purchases), ...received];
   const net = new Map<string, number>();
   for (const { productId, optionId, delta } of moved) {
     const key = `${productId}/${optionId ?? ''}`;

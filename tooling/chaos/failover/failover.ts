@@ -104,7 +104,7 @@ async function loseServers({
   progress('quiet: everything settles');
   const left = await settle(shop, 0);
   const connections = await connectionsOf(pair);
-  const unexpected = reads.failures.filter(({ at }) => !backs.some((back) => mayFail(back, at)));
+  const unexpected = reads.failures.filter((failure) => !backs.some((back) => mayFail(back, failure)));
   const byServer = await readsByServer(shop);
   const count = (outcome: string) => log.requests.filter((request) => request.outcome === outcome).length;
   return {
@@ -156,8 +156,15 @@ async function strike(pair: ReplicatedPair, fault: Fault, writes: SteadyWrites):
   }
 }
 
-/** True for a read that began before a fault and could end after it, or that began before writes were possible again. */
-const mayFail = ({ at, backMs }: Back, began: number) => began > at - 6_000 && began < at + backMs + 500;
+/** For so long after a fault reads that waited meanwhile may still fill the lane of reads, milliseconds. */
+const DRAINED_MS = 2_000;
+
+/**
+ * True for a read that began before a fault and could end after it, or that began before writes were possible again. A
+ * refusal that asks to come back later is allowed until what waited is answered.
+ */
+const mayFail = ({ at, backMs }: Back, { at: began, code }: SteadyReads['failures'][number]) =>
+  began > at - 6_000 && began < at + backMs + (code === 'OVERLOADED' ? DRAINED_MS : 500);
 
 /** A time, by the seconds since the last fault before it. */
 function sinceFault(backs: readonly Back[], at: number): string {

@@ -51,6 +51,8 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     '@aws-sdk/lib-storage': 'Its multipart uploads',
     sharp: 'Re-encodes and resizes pictures',
     exceljs: 'Writes workbooks; tests read with it, as an independent reader',
+    pdfkit: 'Draws picking lists and packing slips as PDF, with the font of the pages',
+    'bwip-js': 'The bars of Code 128 on printed pages',
     saxes: 'Reads the XML of uploaded workbooks; exceljs loads a whole workbook, and has no limits',
     yauzl: 'Reads zip archives entry by entry, with limits',
     yazl: "Writes zip archives, such as that of a member's data; yauzl only reads",

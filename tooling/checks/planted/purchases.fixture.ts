@@ -26,6 +26,16 @@ export const plantedPurchases: readonly Planted[] = [
      where id = (select id from stock_ledger where option_id is not null and reason = 'OPENING' limit 1)`,
   ],
   [
+    'a receipt changed the stock by its lines, and not at all once it was taken back',
+    `update receipt_lines set amount = amount + 1 where id = (
+       select l.id from receipt_lines l join receipts r on r.id = l.receipt_id where r.state = 'BOOKED' limit 1)`,
+  ],
+  [
+    'a count changed the stock by the differences of its booked lines',
+    `update stock_count_lines set cause = 'LOST', outcome = 'BOOKED' where counted <> expected`,
+  ],
+  ['only a booked count has booked lines', `update stock_count_lines set outcome = 'EQUAL' where counted = expected`],
+  [
     'what an order holds of its product is its amount, and nothing once it was cancelled',
     `update stock_ledger set delta = delta - 1 where id = (select l.id from stock_ledger l join orders o on o.id = l.order_id
        and o.product_id = l.product_id and o.option_id is not distinct from l.option_id where l.reason = 'RESERVE' limit 1)`,
@@ -208,5 +218,13 @@ export const plantedPurchases: readonly Planted[] = [
     'the list by stock knows brand, category and availability of each product that waits for no check',
     `with settled as (delete from availability_checks)
      update product_quantities set availability = 'NOT_SOLD' where product_id = (select id from products where sells limit 1)`,
+  ],
+  [
+    'an order is in a parcel of the packing station while it can be shipped, with its quantity, and after it was shipped',
+    'update packing_parcel_orders set amount = amount + 1 where order_id = (select order_id from packing_parcel_orders limit 1)',
+  ],
+  [
+    'a parcel of the packing station without orders is canceled',
+    `update packing_parcels set state = 'CANCELED' where id = (select parcel_id from packing_parcel_orders limit 1)`,
   ],
 ];

@@ -11,6 +11,7 @@ const sections = [
   { path: '/identity', label: '본인확인' },
   { path: '/social', label: '소셜 로그인' },
   { path: '/accounts', label: '은행 계좌' },
+  { path: '/courier', label: '택배사' },
   { path: '/sms', label: '문자함' },
   { path: '/mail', label: '메일함' },
   { path: '/receivers', label: '다른 프로그램' },

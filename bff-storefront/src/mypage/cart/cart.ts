@@ -1,6 +1,7 @@
 import type { CartLine, CartOptions, CouponApplication, Problem, UnpaidPurchase } from '@iruon/contract';
 import { memberCore, requireMember } from '../../guards.ts';
 import type { CouponsView } from '../../shop/order/coupons-view.ts';
+import { promiseView } from '../../shop/order/promise.ts';
 import { asChosen, type PriceView, quoteLines } from '../../shop/order/quote.ts';
 import type { Visit } from '../../visit.ts';
 import { reservedBy, unpaidPurchases } from '../orders/unpaid-purchases.ts';
@@ -30,6 +31,8 @@ export interface CartView {
   /** Null with the price. */
   coupons: CouponsView | null;
   problem: Problem | null;
+  /** When an order that is paid now is shipped and arrives; null while nothing is dispatched. */
+  promise: string | null;
   /** The purchases that reserve stock of its lines, newest first. */
   unpaid: UnpaidPurchase[];
 }
@@ -98,6 +101,7 @@ export async function cart(visit: Visit, params: URLSearchParams): Promise<CartV
     price: quoted?.ok ? quoted.quote.price : null,
     coupons: quoted?.ok ? quoted.quote.coupons : null,
     problem: quoted && !quoted.ok ? quoted.problem : null,
+    promise: promiseView(setting.shop.promise, new Date())?.text ?? null,
     unpaid: purchases.filter(({ purchaseNo }) => lines.some(({ reserved }) => reserved?.purchaseNo === purchaseNo)),
   };
 }

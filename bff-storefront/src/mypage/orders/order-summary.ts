@@ -12,6 +12,7 @@ import {
   type UnpaidPurchase,
 } from '@iruon/contract';
 import type { z } from 'zod';
+import { keptPromise } from '../../shop/order/promise.ts';
 import type { Visit } from '../../visit.ts';
 
 export type WireOrder = z.infer<typeof orderView>;
@@ -81,6 +82,8 @@ export interface OrderSummary {
   confirmedAt: string | null;
   /** The Seoul day until which a late delivery is postponed. */
   delayUntil: string | null;
+  /** The days that were promised at the payment, until it is shipped; null without a promise. */
+  promise: string | null;
   /** The seller's message about the delay. */
   delayMessage: string;
   parcel: { courier: string; invoiceNo: string; trackingUrl: string | null } | null;
@@ -175,6 +178,7 @@ export function summarize(
     deliveredAt: order.deliveredAt,
     confirmedAt: order.completedAt,
     delayUntil: order.delayUntil,
+    promise: order.shippedAt === null && order.claimStatus === null ? keptPromise(order.promise) : null,
     delayMessage: order.orderStatusMessage,
     parcel: parcelOf(order),
     verbs: {

@@ -33,6 +33,7 @@ function wireOrder(values: Partial<WireOrder> = {}): WireOrder {
     courierCode: null,
     invoiceNo: null,
     delayUntil: null,
+    promise: null,
     createdAt: '2026-11-21T00:00:00.000Z',
     shippedAt: null,
     deliveredAt: null,

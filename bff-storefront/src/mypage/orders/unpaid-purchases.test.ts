@@ -53,7 +53,7 @@ const bodies: Record<string, object> = {
   },
   [`/api/v1/me/orders/${ORDER}`]: { order, purchase, payment: null, amounts, events: [] },
   [`/api/v1/me/orders/${ORDER}/claims`]: { orderClaims: { kinds: [], claims: [], others: [] } },
-  '/api/v1/setting': { setting: { shop: { shippingCodes: [] } } },
+  '/api/v1/setting': { setting: { shop: { shippingCodes: [], promise: null } } },
 };
 
 async function screen(page: (bff: Bff) => Promise<unknown>) {

@@ -6,6 +6,7 @@ import { sameOrder, unpaidPurchases } from '../../mypage/orders/unpaid-purchases
 import type { OrderTerms } from '../../store.ts';
 import type { Visit } from '../../visit.ts';
 import { type PickupPlace, pickupPlaces } from './pickup.ts';
+import { type PromiseView, promiseView } from './promise.ts';
 import { asChosen, type CheckoutQuote, quoteLines } from './quote.ts';
 import { savedDestinations } from './receiver.ts';
 
@@ -21,6 +22,8 @@ export interface CheckoutReady {
   refusal: Problem | null;
   /** Where the lines can be picked up instead; empty if they cannot. */
   pickup: PickupPlace[];
+  /** When the order is shipped and arrives if it is paid now; null while nothing is dispatched. */
+  promise: PromiseView | null;
   /** Stored cards, the default one first. */
   cards: EasyPayCard[];
   /** True if a cash receipt can be requested. */
@@ -91,6 +94,7 @@ async function checkoutOf(visit: Visit, params: URLSearchParams): Promise<Checko
     destination: first?._id ?? null,
     refusal: isElsewhere ? shipped.problem : null,
     pickup,
+    promise: promiseView(shop.promise, new Date()),
     cards,
     hasCashReceipt: shop.cashReceipt,
     terms,

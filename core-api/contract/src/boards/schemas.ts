@@ -5,7 +5,7 @@ import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { contentHtml, contentText, optionalContentHtml, optionalLine } from '../kernel/texts.ts';
 import { recordSubject, seenAt } from '../records/console-record.ts';
 import { productCodeKey, spelledProductCode } from '../spellings/codes.ts';
-import { readUdi } from '../spellings/udi.ts';
+import { scannedGtin } from '../spellings/udi.ts';
 import { boardCodeLabels, ifuLanguageLabels } from './labels.ts';
 
 /** The board of a post. */
@@ -35,8 +35,7 @@ const productCode = z
   .overwrite(spelledProductCode)
   .regex(/^(?=.*[A-Za-z0-9])[A-Za-z0-9_.-]{1,64}$/, '상품 코드를 확인해 주세요.');
 export const boardUdi = z.string().transform((text, context) => {
-  const read = readUdi(text);
-  const gtin = typeof read === 'string' ? null : read.gtin;
+  const gtin = scannedGtin(text);
   if (gtin === null)
     context.addIssue({ code: 'custom', message: 'UDI-DI는 검증 숫자까지 맞는 GTIN(8·12·13·14자리)이어야 합니다.' });
   return gtin ?? '';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderErrors } from './order-errors.ts';
+import { stockErrors } from './stock-errors.ts';
 
 /** An error's status and its sentence for the screen. */
 type DeclaredError = readonly [status: number, title: string];
@@ -126,6 +127,9 @@ export const errorCatalogue = catalogueOf({
     '그 사이 내용이 바뀌었거나 이미 장바구니에 담았습니다. 내용을 확인한 뒤 다시 눌러 주세요.',
   ],
   LIKES_FULL: [409, '찜은 500개까지 할 수 있습니다. 찜한 상품을 정리해 주세요.'],
+  RESTOCK_NOT_OFFERED: [409, '재입고 알림을 받을 수 없는 상품입니다.'],
+  RESTOCK_NOT_SOLD_OUT: [409, '지금 구매하실 수 있는 상품입니다. 새로고침한 뒤 장바구니에 담아 주세요.'],
+  RESTOCK_WATCHES_FULL: [409, '재입고 알림은 100개까지 신청할 수 있습니다. 쓰지 않는 알림을 지워 주세요.'],
   REVIEW_NOT_ALLOWED: [409, '지금은 리뷰를 쓸 수 없는 주문입니다.'],
   REVIEW_PERIOD_OVER: [409, '리뷰는 배송완료 후 90일까지 쓸 수 있습니다.'],
   REVIEW_EXISTS: [409, '이미 리뷰를 쓰신 주문입니다. 작성한 리뷰에서 고칠 수 있습니다.'],
@@ -200,6 +204,7 @@ export const errorCatalogue = catalogueOf({
   CUSTOMER_MOVEMENTS_OPEN: [409, '아직 원장에 반영되지 않은 예치금 내역이 있습니다. 반영된 뒤에 바꿀 수 있습니다.'],
   MONEY_SHORT: [409, '예치금이 부족합니다.'],
   ...orderErrors,
+  ...stockErrors,
   TRANSITION_NOT_ALLOWED: [409, '지금 상태에서는 처리할 수 없습니다.'],
   CAMPAIGN_NOBODY: [409, '보낼 회원이 없습니다. 받는 회원의 조건을 바꿔 주세요.'],
   MAIL_NOT_SENT: [409, '메일을 보내지 못했습니다. 메일 서버 설정을 확인해 주세요.'],

@@ -1,4 +1,6 @@
+import { packingActions } from '../parcels/audit-labels.ts';
 import { auditedRecords } from '../resource-labels.gen.ts';
+import { stockActions } from '../stock/audit-labels.ts';
 
 export { recordPages } from '../resource-labels.gen.ts';
 
@@ -15,6 +17,7 @@ const otherObjects = {
   chat: '채팅 상담',
   claim: '취소·교환·반품',
   coupon: '쿠폰',
+  'courier-registration': '택배 접수',
   deposit: '입금',
   display: '진열',
   exhibition: '기획전',
@@ -32,13 +35,16 @@ const otherObjects = {
   'operator-invitation': '운영자 초대',
   order: '주문',
   orders: '주문내역',
+  parcel: '포장',
   'payment-statements': '지급명세서',
+  'picking-list': '피킹 목록',
   product: '상품',
   products: '상품 목록',
   promoter: '추천인',
   'promoter-application': '추천인 신청',
   'promoter-rate': '추천인 보너스 비율',
   purchase: '주문서',
+  receipt: '입고',
   reconciliation: '결제 대사',
   review: '리뷰',
   role: '역할',
@@ -50,6 +56,8 @@ const otherObjects = {
   'shipping-code': '출고지',
   sms: '문자',
   statistics: '통계',
+  'stock-count': '재고 실사',
+  'stock-item': '재고',
   user: '회원',
   users: '회원 목록',
   'user-coupon': '회원 쿠폰',
@@ -86,6 +94,8 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 
 /** Every other action that core-api writes. */
 const otherActions = {
+  ...packingActions,
+  ...stockActions,
   'api-key.create': 'API 키 등록',
   'api-key.revoke': 'API 키 폐기',
   'api-key.rotate': 'API 키 교체',
@@ -127,6 +137,11 @@ const otherActions = {
   'claim.open': '취소·교환·반품 접수',
   'claim.state': '취소·교환·반품 상태 변경',
   'coupon.issue': '쿠폰 발급',
+  'courier-registration.cancel': '택배 접수 취소',
+  'courier-registration.create': '택배 접수',
+  'courier-registration.download': '운송장 내려받기',
+  'courier-registration.retry': '택배 접수 다시 시도',
+  'courier-template.export': '택배사 파일 내려받기',
   'delivery.correct': '배송 정정',
   'deposit.accept': '다른 금액의 입금 받아들임',
   'deposit.assign': '입금의 주문 지정',
@@ -224,6 +239,7 @@ const otherActions = {
   'sheet-layout.forget': '올린 파일의 열 지움',
   'sheet-layout.keep': '올린 파일의 열 기억',
   'sms.retry': '문자 다시 시도',
+  'stock-alert.change': '소진 임박 처리',
   'statistics.export': '매출 통계 내려받기',
   'upload-file': '파일 올림',
   'user-coupon.exclude': '회원 쿠폰 사용 중지',

@@ -112,6 +112,10 @@ export const orderView = component('Order', {
   courierCode: z.enum(courierCodes).nullable(),
   invoiceNo: z.string().nullable(),
   delayUntil: day.nullable(),
+  promise: z
+    .object({ shipsOn: day, arrivesOn: day.nullable().describe('Null for goods that the buyer collects') })
+    .nullable()
+    .describe('What the buyer was promised when the order was paid; null before, and in old orders'),
   createdAt: instant,
   shippedAt: instant.nullable(),
   deliveredAt: instant.nullable(),

@@ -3,6 +3,7 @@ import { list } from '../console/schemas.ts';
 import { inquire } from '../inquiries/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { byPage } from '../kernel/parameters.ts';
+import { id } from '../kernel/scalars.ts';
 import { unpaidPurchase } from '../orders/schemas.ts';
 import { review, reviewImage, reviewSort, reviewSummary } from '../reviews/schemas.ts';
 import { isProductAddress, spelledProductCode } from '../spellings/codes.ts';
@@ -39,6 +40,9 @@ export const productOperations = {
       hasInstructions: z.boolean().describe('Whether instructions for use name the product'),
       viewed: z.array(productSummary).describe('At most twelve others, the latest first'),
       unpaid: z.array(unpaidPurchase),
+      waiting: z
+        .array(id)
+        .describe('The options, and the products without options, whose return I wait for; of other products as well'),
     }),
     {
       params: byAddress,

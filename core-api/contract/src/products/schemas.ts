@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { chatMessageCodes } from '../chat/codes.ts';
 import { bundleType, carrier, chargeType, discountUnit, productType } from '../kernel/codes.ts';
 import { alsoServes } from '../kernel/other-names.ts';
-import { day, geolocation, id, storedAddress, won } from '../kernel/scalars.ts';
+import { day, geolocation, id, instant, storedAddress, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
+import { deviceData } from './device.ts';
 import { bundledItem, linkedSupply, productMatrix, supply, supplyId } from './parts.ts';
 
 export const picture = component('Picture', {
@@ -131,6 +132,9 @@ export const shippingsQuery = z.strictObject({
     .describe('Product codes, joined by commas; without them the newest shown products'),
 });
 
+/** The device data of a product or option that is sold, complete. */
+export const soldDevice = component('SoldDevice', { _option: id.nullable(), ...deviceData.shape });
+
 /** The specification's ids beside the objects themselves. */
 export const product = alsoServes(
   component('Product', {
@@ -158,6 +162,9 @@ export const product = alsoServes(
     relateds: z.array(linkedProduct),
     bundleds: z.array(bundledItem).describe('The contents of a bundle'),
     matrix: productMatrix.nullable(),
+    devices: z
+      .array(soldDevice)
+      .describe('One for each option, else one for the product; empty if it is no medical device'),
   }),
   {
     _thumb: thumbId,
@@ -193,6 +200,15 @@ export const chatTexts = z
 export const deliveryNames = {
   _delivery: { schema: z.null().describe('`delivery` is part of the setting, not a record'), of: () => null },
 };
+
+/** When an order that is paid now is dispatched and arrives. */
+export const dispatchPromise = component('DispatchPromise', {
+  payBefore: instant.describe('What is paid before it is dispatched on that day'),
+  shipsOn: day,
+  arrivesOn: day,
+  islandArrivesOn: day.describe('In remote areas'),
+});
+export type DispatchPromise = z.output<typeof dispatchPromise>;
 
 export const setting = component('Setting', {
   company: z.record(z.string(), z.string()),
@@ -230,6 +246,9 @@ export const setting = component('Setting', {
       delivery: z
         .array(z.object({ title: z.string(), lines: z.array(z.string()) }))
         .describe('Terms of delivery, exchange and return, as product pages show them'),
+      promise: dispatchPromise
+        .nullable()
+        .describe('Of an order that is paid now; null if none of the next 60 days has a dispatch'),
     }),
     deliveryNames,
   ),

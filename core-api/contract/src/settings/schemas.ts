@@ -8,8 +8,11 @@ import { chatTexts, deliveryNames, setting } from '../products/schemas.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 import { typedText } from '../spellings/typed-text.ts';
 import { businessHours } from './parts/business-hours.ts';
+import { dispatch, shownDispatch, shownStock, stock, type WeekdayName, weekdayNames } from './parts/dispatch.ts';
 import { filled, line, mail, shownPhone, storedSecret, toggle, tooLong, wholeDays } from './parts/fields.ts';
 import { mailing, smtp } from './parts/mail.ts';
+
+export { type WeekdayName, weekdayNames };
 
 const company = z.strictObject({
   name: filled('상호를', 50),
@@ -166,6 +169,8 @@ export const consoleSettingUpdate = inputComponent('ConsoleSettingUpdate', {
   siteHelpChat: siteHelpChat.optional().describe('Omitted fields stay unchanged'),
   openai: openai.optional().describe('Omitted fields stay unchanged'),
   promptGroups: promptGroups.optional().describe('Omitted fields stay unchanged'),
+  dispatch: dispatch.optional().describe('Omitted fields stay unchanged'),
+  stock: stock.optional().describe('Omitted fields stay unchanged'),
   seo,
   smtp,
   mailing,
@@ -231,6 +236,8 @@ export const consoleSetting = component('ConsoleSetting', {
     })
     .describe('The server of the assistant; an empty address means that of the environment'),
   promptGroups: z.array(z.object({ code: z.string(), name: z.string(), use: z.enum(promptUses) })),
+  dispatch: shownDispatch,
+  stock: shownStock,
   links: z.array(z.object({ kind: z.enum(siteLinkKinds), name: z.string(), url: z.string() })),
   businessHours: z.object({
     opensAt: z.string(),

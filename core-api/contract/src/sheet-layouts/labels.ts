@@ -4,4 +4,5 @@ export const sheetKindLabels = {
   PRODUCTS: '상품',
   OPTIONS: '옵션',
   INVOICES: '송장',
+  RECEIPTS: '입고',
 };

@@ -28,6 +28,7 @@ export const sheetAreas = {
   PRODUCTS: 'catalog',
   OPTIONS: 'catalog',
   INVOICES: 'shipping',
+  RECEIPTS: 'stock',
 } as const satisfies Record<SheetKind, Area>;
 
 const position = z.int().min(1).max(sheetLimits.columns);

@@ -243,33 +243,3 @@ const udis: Spellings = {
 };
 
 export const codeSpellings = { productCodes, trackingNos, couponCodes, usernames, purchaseNos, udis };
-
-/** Texts that are no UDI, each with the reason. */
-export const noUdis = [
-  ['', 'EMPTY'],
-  [' \u200b', 'EMPTY'],
-  ['BSH-40', 'NOT_UDI'],
-  ['한글', 'NOT_UDI'],
-  ['(99)08806388765430', 'NOT_UDI'],
-  ['(10)A1', 'NOT_UDI'],
-  ['10A1', 'NOT_UDI'],
-  ['https://id.gs1.org/', 'NOT_UDI'],
-  ['https://id.gs1.org/01/%E0%A4%A', 'NOT_UDI'],
-  ['https://', 'NOT_UDI'],
-  ['0880638876543', 'CHECK_DIGIT'],
-  ['08806388765431', 'CHECK_DIGIT'],
-  ['(01)08806388765431', 'CHECK_DIGIT'],
-  ['(01)0880638876543', 'LENGTH'],
-  ['(01)08806388765430(10)', 'LENGTH'],
-  [`(01)08806388765430(10)${'A'.repeat(21)}`, 'LENGTH'],
-  ['(01)08806388765430(17)3012', 'LENGTH'],
-  ['1'.repeat(500), 'LENGTH'],
-  ['(01)08806388765430(10)로트', 'CHARACTER'],
-  ['(01)0880638876543A', 'CHARACTER'],
-  ['(01)08806388765430(17)30123A', 'CHARACTER'],
-  ['(01)08806388765430(01)08806388765430', 'TWICE'],
-  ['(01)08806388765430(10)A(10)B', 'TWICE'],
-  ['(01)08806388765430(17)301331', 'DATE'],
-  ['(01)08806388765430(17)310229', 'DATE'],
-  ['(01)08806388765430(11)260132', 'DATE'],
-] as const;

@@ -43,3 +43,7 @@ export const isTypedInHangul = (text: string): boolean => /\p{Script=Hangul}/u.t
 
 /** The number of a purchase, whose letters are capitals. */
 export const spelledPurchaseNo = (text: string): string => scannedText(text).replaceAll(/\s/gu, '').toUpperCase();
+
+/** The number of a parcel, as a scanner or a person writes it: small letters, blanks and other dashes are the same. */
+export const parcelNoKey = (text: string): string => scannedText(text).replaceAll(/\s/gu, '').toUpperCase();
+export const isParcelNo = (text: string): boolean => /^P[0-9]{6}-[0-9]{5,12}$/.test(parcelNoKey(text));

@@ -6,7 +6,7 @@ import { bizNumber } from '../kernel/business-no.ts';
 import { residenceNumber } from '../kernel/residence-no.ts';
 import { contactPhone, existingUsername, invoiceNo, personName, postcode, purchaseNo } from '../kernel/scalars.ts';
 import { productCode } from '../products/console-input.ts';
-import { codeSpellings, noUdis } from './codes.fixture.ts';
+import { codeSpellings } from './codes.fixture.ts';
 import { couponCodeKey, productCodeKey, spelledPurchaseNo, usernameKey } from './codes.ts';
 import { areaPairs, namePairs } from './names.fixture.ts';
 import { compareNames } from './names.ts';
@@ -14,12 +14,9 @@ import { numberSpellings } from './numbers.fixture.ts';
 import { digitsOf, phoneDigits, postcodeDigits, residenceDigits, trackingNo } from './numbers.ts';
 import { spelledPersonName } from './person-names.ts';
 import { isWithinArea } from './provinces.ts';
-import { readUdi } from './udi.ts';
+import { scannedGtin } from './udi.ts';
 
-const gtinIn = (text: string): string => {
-  const read = readUdi(text, 2026);
-  return typeof read === 'string' ? read : read.gtin;
-};
+const gtinIn = (text: string): string => scannedGtin(text) ?? `no UDI: ${text}`;
 
 /** The key of each kind, and the scalar of the contract that calls it. */
 const kinds: [string, (typeof codeSpellings)['udis'], (text: string) => string, z.ZodType][] = [
@@ -52,20 +49,6 @@ describe.each(kinds)('a %s', (kind, { same, other }, keyOf, scalar) => {
     for (const [spelling, value] of rows.filter(([text]) => isStored(text)))
       expect(keyOf(String(scalar.parse(spelling))), JSON.stringify(spelling)).toBe(keyOf(value));
   });
-});
-
-it.each(noUdis)('%j is no UDI: %s', (text, refusal) => expect(readUdi(text, 2026)).toBe(refusal));
-
-it('reads the parts of a UDI', () => {
-  expect(readUdi(']d2\u001d0108806388765430172612001126010110LOT/1\u001d21S-1\r\n', 2026)).toEqual({
-    gtin: '08806388765430',
-    lot: 'LOT/1',
-    serial: 'S-1',
-    madeOn: '2026-01-01',
-    useBy: '2026-12-31',
-  });
-  const useBy = (yy: string) => (readUdi(`(01)08806388765430(17)${yy}0228`, 2026) as { useBy: string }).useBy;
-  expect(['76', '77', '26', '00'].map(useBy)).toEqual(['2076-02-28', '1977-02-28', '2026-02-28', '2000-02-28']);
 });
 
 it.each(namePairs)('%j and %j are %s', (one, other, result) => {

@@ -39,6 +39,7 @@ export const providerLabels = {
   identity: '본인확인',
   bank: '계좌 확인',
   'customer-record': '거래처 원장',
+  courier: '택배사',
   storage: '파일 버킷',
 };
 
@@ -53,6 +54,7 @@ export const featureLabels = {
   bank: '계좌 실명 확인',
   erp: '거래처 원장',
   map: '주소 위치 찾기',
+  courier: '택배사 접수',
   bucket: '파일 버킷',
   secondFactor: '운영자 2단계 인증 필수',
   trials: '주문 시험 진행',

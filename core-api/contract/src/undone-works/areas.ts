@@ -8,7 +8,10 @@ const named = {
     ...['expire-purchases', 'confirm-purchases', 'remind-regular-orders', 'purchase-paid', 'deposit-awaited'],
     ...['phone-order-placed', 'purchase-expired', 'confirmation-announced', 'regular-order'],
   ],
-  shipping: ['run-invoice-upload', 'order-shipped', 'invoice-corrected', 'order-delayed', 'order-delivered'],
+  shipping: [
+    ...['run-invoice-upload', 'call-couriers', 'track-parcels'],
+    ...['order-shipped', 'invoice-corrected', 'order-delayed', 'order-delivered'],
+  ],
   claims: ['claim-opened', 'claim-moved'],
   refunds: ['send-refund'],
   catalog: ['refresh-sale-prices', 'refresh-search', 'check-bulk-upload', 'run-bulk-upload'],

@@ -29,6 +29,8 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'check-bulk-upload': '일괄 등록 검사',
   'run-bulk-upload': '일괄 등록',
   'run-invoice-upload': '송장 일괄 등록',
+  'call-couriers': '택배 접수',
+  'track-parcels': '배송 조회',
   'expire-coupons': '쿠폰 만료',
   'open-coupon-issues': '쿠폰 지급 시작',
   'run-coupon-issue': '쿠폰 지급',

@@ -27,5 +27,6 @@ export const waitingWork = component('WaitingWork', {
   forms: pending('Entries of visitors without an answer'),
   inquires: pending('Questions about products without an answer'),
   reviews: pending('Shown reviews without a reply'),
+  stockAlerts: pending('Stock that runs out, and that nobody handles'),
   soldOut: pending('Products that the shop shows for sale, and that are sold out'),
 });

@@ -5,14 +5,17 @@ import {
   type SheetOffer,
   type SheetTable,
 } from '@iruon/contract';
+import { isParcelNo } from '@iruon/contract/spellings/codes';
 import { type Handle, jsonText } from '@iruon/db';
 import { keptColumns } from '../../content/sheet-layouts/index.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context, Services } from '../../platform/services.ts';
+import { carriersOfParcels } from '../../selling/couriers/index.ts';
 import { ordersOfPurchaseNos, purchasesOfInvoices } from '../../selling/orders/index.ts';
+import { ordersOfParcelNos } from '../../selling/packing/index.ts';
 import { isToShip, type PlannedInvoice, planInvoices, previewOfInvoice } from './invoices/invoice-rules.ts';
-import { type ReadInvoices, readInvoices } from './invoices/read-invoices.ts';
+import { type InvoiceRow, type ReadInvoices, readInvoices, withoutCourier } from './invoices/read-invoices.ts';
 import { findNameBooks } from './products/name-book-repository.ts';
 import { planUnits } from './products/plan-units.ts';
 import { type ReadUpload, readUpload, withWorkbook } from './read-upload.ts';
@@ -125,7 +128,8 @@ export async function planInvoiceUpload(
   { storageKey, chosen }: Pick<Upload, 'storageKey' | 'chosen'>,
   kept: ColumnsOfFile['kept'] = {},
 ): Promise<{ planned: PlannedInvoice[] } & Omit<ReadInvoices, 'rows'>> {
-  const { rows, ...read } = await withWorkbook(services, storageKey, (path) => readInvoices(path, { chosen, kept }));
+  const read = await withWorkbook(services, storageKey, (path) => readInvoices(path, { chosen, kept }));
+  const rows = await withParcels(handle, read.rows);
   const given = rows.flatMap((row) => ('purchaseNo' in row ? [row] : []));
   const [orders, bearers] = await settleAll([
     ordersOfPurchaseNos(handle, [...new Set(given.map(({ purchaseNo }) => purchaseNo))]),
@@ -141,5 +145,29 @@ export async function planInvoiceUpload(
   const purchaseNos = new Map(
     [...byNumber].map(([key, found]) => [key, new Set(found.map(({ purchaseNo }) => purchaseNo))]),
   );
-  return { planned: planInvoices(rows, known, purchaseNos), ...read };
+  const { rows: _, ...rest } = read;
+  return { planned: planInvoices(rows, known, purchaseNos), ...rest };
+}
+
+/**
+ * Rows whose order number is that of a parcel of the packing station, as those of its purchase and its orders. Without a
+ * carrier of their own they have the one whose program got the parcel.
+ */
+async function withParcels(
+  handle: Handle,
+  rows: ReadInvoices['rows'],
+): Promise<(InvoiceRow | ReturnType<typeof withoutCourier>)[]> {
+  const parcelNos = rows.flatMap((row) => ('purchaseNo' in row && isParcelNo(row.purchaseNo) ? [row.purchaseNo] : []));
+  const [parcels, carriers] = await settleAll([
+    ordersOfParcelNos(handle, [...new Set(parcelNos)]),
+    carriersOfParcels(handle, [...new Set(parcelNos)]),
+  ]);
+  return rows.map((row) => {
+    if (!('purchaseNo' in row)) return row;
+    const courierCode = row.courierCode ?? carriers.get(row.purchaseNo);
+    if (!courierCode) return withoutCourier(row);
+    const parcel = parcels.get(row.purchaseNo);
+    const inParcel = parcel && { purchaseNo: parcel.purchaseNo, inParcel: parcel.orderIds };
+    return { ...row, ...inParcel, courierCode };
+  });
 }

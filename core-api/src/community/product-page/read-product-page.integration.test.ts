@@ -28,6 +28,7 @@ it('the page of a product shows what the operations of its parts show to the sam
       .filter(({ _id }) => _id !== product.id)
       .slice(0, 12),
     unpaid: (await read('/api/v1/me/unpaid-purchases', as)).purchases,
+    waiting: [],
   });
   expect(await page(member)).toEqual(await parts(member));
 

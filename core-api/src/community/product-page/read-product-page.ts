@@ -1,4 +1,4 @@
-import type { ReviewSort } from '@iruon/contract';
+import { RESTOCK_LIMIT, type ReviewSort } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { getProduct, summariesOf } from '../../catalog/products/index.ts';
 import { hasInstructions } from '../../content/boards/index.ts';
@@ -9,6 +9,7 @@ import { withPipelinedConnection } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { listUnpaidPurchases } from '../../selling/orders/index.ts';
 import { listInquires, toWireInquire, viewerOf } from '../inquiries/index.ts';
+import { watchedItems } from '../restock/index.ts';
 import { reviewsOfProduct, toWireReview, toWireReviewImage } from '../reviews/index.ts';
 import { latestViews } from '../views/index.ts';
 
@@ -34,7 +35,7 @@ export async function readProductPage(context: Context, idOrCode: string, parts:
   const at = now();
   const viewedBy = (one: Handle, userId: string) =>
     summariesOf(one, latestViews(userId, { except: product._id, limit: ROW }), at, userId);
-  const [{ images, reviews, ...rest }, { inquires, total }, isInstructed, viewed, unpaid] =
+  const [{ images, reviews, ...rest }, { inquires, total }, isInstructed, viewed, unpaid, waiting] =
     // A member sees an own review, question or purchase at once.
     await withPipelinedConnection(primaryOf(db), (one) =>
       settleAll([
@@ -44,6 +45,7 @@ export async function readProductPage(context: Context, idOrCode: string, parts:
         member === null ? [] : viewedBy(one, member),
         // Orders are those of the real time, and nothing is ordered in a preview.
         member === null || preview ? [] : listUnpaidPurchases(one, member, at),
+        member === null ? [] : watchedItems(one, member, RESTOCK_LIMIT),
       ]),
     );
   return {
@@ -54,5 +56,6 @@ export async function readProductPage(context: Context, idOrCode: string, parts:
     hasInstructions: isInstructed,
     viewed,
     unpaid,
+    waiting,
   };
 }

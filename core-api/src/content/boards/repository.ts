@@ -1,4 +1,4 @@
-import { BOARD_FOUND_LIMIT, type BoardCode, type IfuLanguage, productCodeKey, readUdi } from '@iruon/contract';
+import { BOARD_FOUND_LIMIT, type BoardCode, type IfuLanguage, productCodeKey, scannedGtin } from '@iruon/contract';
 import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Boards, Database, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -38,9 +38,9 @@ export const matchesText = (text: string): RawBuilder<SqlBool> => {
 const metaContains = (meta: object) => sql`meta @> ${JSON.stringify(meta)}::jsonb`;
 
 function isFor(product: string): RawBuilder<unknown> {
-  const udi = readUdi(product);
+  const gtin = scannedGtin(product);
   const byCode = sql`product_keys @> ${[productCodeKey(product)]}::text[]`;
-  return typeof udi === 'string' ? byCode : sql`(${byCode} or ${metaContains({ udis: [udi.gtin] })})`;
+  return gtin === null ? byCode : sql`(${byCode} or ${metaContains({ udis: [gtin] })})`;
 }
 
 /** Instructions that apply on a day and that no other current ones replace. */

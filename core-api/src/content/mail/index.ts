@@ -15,7 +15,7 @@ export {
   renderOperatorMail,
   renderWebhookMail,
 } from './render-operator-mail.ts';
-export { renderRegularOrderMail, renderTrainingMail } from './render-reminder-mail.ts';
+export { renderRegularOrderMail, renderRestockMail, renderTrainingMail } from './render-reminder-mail.ts';
 export type { TemplateKey } from './repository.ts';
 export { forgetRefused, hashOfAddresses, insertMail, markRefused } from './repository.ts';
 export { type Letter, MAIL_LEASE_MS, mailTo, startMailSenders } from './send-mails.ts';

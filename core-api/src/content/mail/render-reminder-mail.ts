@@ -62,3 +62,34 @@ export function renderTrainingMail({ until, storefrontUrl, storeName }: Training
     link: { text: '추천인 화면 보기', url: '/mypage/promoter' },
   });
 }
+
+interface RestockMail extends Store {
+  code: string;
+  name: string;
+  optionName: string | null;
+  /** The quantity that is for sale now. */
+  stock: number;
+}
+
+/**
+ * The mail that goods are back, which the member asked for by name: it is about nothing else, and no advertising. It
+ * reserves nothing.
+ */
+export function renderRestockMail(facts: RestockMail): RenderedMail {
+  const { code, name, optionName, stock, storefrontUrl, storeName } = facts;
+  const goods = optionName === null ? name : `${name} (${optionName})`;
+  return renderStoreMail(storeName, storefrontUrl, {
+    subject: `다시 들어왔습니다: ${goods}`,
+    heading: '기다리시던 상품이 다시 들어왔습니다',
+    paragraphs: ['먼저 주문하신 분께 먼저 보내 드립니다. 이 메일로 상품이 예약되지는 않습니다.'],
+    facts: [
+      ['상품', goods],
+      ['남은 수량', `${stock}개`],
+    ],
+    link: { text: '상품 보기', url: `/shop/products/${encodeURIComponent(code)}` },
+    note: {
+      text: '회원님이 신청하신 재입고 알림이며, 이 상품에는 다시 보내지 않습니다. 알림 관리',
+      url: new URL('/mypage/restock', storefrontUrl).href,
+    },
+  });
+}

@@ -23,6 +23,7 @@ export type TemplateKey =
   | 'joined'
   | 'operator-invitation'
   | 'regular-order'
+  | 'restock'
   | 'social-ended'
   | 'training-due'
   | 'webhook-disabled';

@@ -19,7 +19,7 @@ import {
   renderOperatorMail,
   renderWebhookMail,
 } from './render-operator-mail.ts';
-import { renderRegularOrderMail, renderTrainingMail } from './render-reminder-mail.ts';
+import { renderRegularOrderMail, renderRestockMail, renderTrainingMail } from './render-reminder-mail.ts';
 import type { TemplateKey } from './repository.ts';
 
 interface Store {
@@ -206,6 +206,13 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
         lines: [{ name: '힐링 어버트먼트', optionName: '높이 5 mm', amount: 4, available: 2 }],
         total: 96_000,
       }),
+  },
+  restock: {
+    label: '재입고 알림',
+    occasion: '재입고 알림을 신청한 상품이 다시 들어왔을 때, 신청한 순서대로',
+    audience: 'MEMBER',
+    sample: (store) =>
+      renderRestockMail({ ...store, code: 'FX-4010', name: '본레벨 픽스처', optionName: '4.0 × 10 mm', stock: 12 }),
   },
   'operator-invitation': {
     label: '운영자 초대',

@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
 import { findShownCodes } from '../../catalog/product-codes/index.ts';
 import type { Context } from '../../platform/services.ts';
-import { listShippingCodes } from '../../selling/shipping/index.ts';
+import { dispatchPromise, listShippingCodes } from '../../selling/shipping/index.ts';
 import { shownDisplayCodes } from '../displays/index.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -17,9 +17,10 @@ export async function findSettingCodes(handle: Handle) {
 }
 
 /** The public settings of the store; no other setting leaves the core. */
-export async function getSetting({ db }: Context): Promise<z.input<typeof setting>> {
+export async function getSetting({ db, now }: Context): Promise<z.input<typeof setting>> {
   const [settings, codes] = await Promise.all([readSettings(db), findSettingCodes(db)]);
   const { company, customerCenter, businessHours, chat, links, seo, shop, academy, siteHelpChat } = settings;
+  const promise = dispatchPromise(now(), settings.dispatch);
   const { cashReceipt, delivery } = shop;
   return {
     company,
@@ -30,6 +31,11 @@ export async function getSetting({ db }: Context): Promise<z.input<typeof settin
     academy,
     chat: { url: chat.url },
     siteHelpChat,
-    shop: { ...codes, cashReceipt, delivery },
+    shop: {
+      ...codes,
+      cashReceipt,
+      delivery,
+      promise: promise && { ...promise, payBefore: promise.payBefore.toISOString() },
+    },
   };
 }

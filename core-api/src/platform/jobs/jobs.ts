@@ -31,10 +31,15 @@ export interface JobPayloads {
   'check-bulk-upload': { uploadId: string };
   'run-bulk-upload': { uploadId: string };
   'run-invoice-upload': { uploadId: string };
+  'call-couriers': Record<string, never>;
+  'track-parcels': Record<string, never>;
   'expire-coupons': Record<string, never>;
   'open-coupon-issues': Record<string, never>;
   'run-coupon-issue': { issueId: string };
   'remind-regular-orders': Record<string, never>;
+  'notify-restock': Record<string, never>;
+  'refresh-stock-alerts': Record<string, never>;
+  'tidy-packing': Record<string, never>;
   'work-exports': Record<string, never>;
   'forget-exports': Record<string, never>;
   'undo-change': { changeId: string };

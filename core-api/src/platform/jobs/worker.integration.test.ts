@@ -50,6 +50,35 @@ it('continues after a lost database connection, and repeats the interrupted job'
   await worker.stop();
 });
 
+it('continues after several jobs ended at once without a database to record it', async () => {
+  const { services } = createTestApp(database.db, { routes: [], config: { databaseUrl: database.url } });
+  const runs: string[] = [];
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+  const names = ['expire-points', 'evaluate-levels', 'refresh-displays', 'expire-coupons'] as const;
+  const handlers = Object.fromEntries(
+    names.map((name, index) => [
+      name,
+      async () => {
+        const isFirst = !runs.includes(name);
+        runs.push(name);
+        await lost;
+        // Ends and failures are recorded by different statements, each for all jobs of a moment.
+        await new Promise((resolve) => setTimeout(resolve, index * 3));
+        if (isFirst && index % 2 === 0) throw new Error('interrupted');
+      },
+    ]),
+  ) as unknown as JobHandlers;
+  const worker = await startWorker(services, handlers, []);
+  for (const name of names) await enqueue(database.db, name, {});
+  await expect.poll(() => [...runs].sort()).toEqual([...names].sort());
+  await setOpen(false);
+  lose();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await setOpen(true);
+  await expect.poll(() => runs.length).toBe(2 * names.length);
+  await worker.stop();
+});
+
 it('records the last run of a scheduled job, without the personal data of its error', async () => {
   const { services } = createTestApp(database.db, { routes: [], config: { databaseUrl: database.url } });
   let fails = true;

@@ -9,6 +9,7 @@ import {
   run,
   type TaskList,
   type WorkerEvents,
+  type WorkerPool,
 } from 'graphile-worker';
 import { sessionUrlOf } from '../config.ts';
 import { type Context, type Services, systemContext } from '../services.ts';
@@ -38,6 +39,8 @@ const textOrNone = (value: unknown) => (typeof value === 'string' ? value : unde
 
 /** The delay before the queue is restarted after a lost database, milliseconds. */
 const REST_MS = 1_000;
+/** For so long an ending queue may take after its last job, milliseconds. */
+const SETTLED_MS = 5_000;
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
@@ -45,6 +48,9 @@ const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' 
  * Runs the queue in this process. The queue stops if it cannot record the end of a job, as when the database restarts:
  * then it is started again, and its locked jobs are released. `unlock-abandoned` releases the jobs of a process that
  * died.
+ *
+ * Two ends of jobs that fail to be recorded at once make the queue wait for ever: it counts the second one twice
+ * (graphile/worker#636). So it is ended by force if it does not end after its last job.
  */
 export async function startWorker(
   services: Services,
@@ -55,6 +61,7 @@ export async function startWorker(
   const logger = services.logger;
   const stopping = new AbortController();
   const scheduled = new Set<string>(schedule.map(({ job }) => job));
+  let running = 0;
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
@@ -68,9 +75,14 @@ export async function startWorker(
             stopping.signal,
           );
         const attributes = { 'job.id': helpers.job.id, 'job.attempt': helpers.job.attempts };
-        await inSpan(`job ${name}`, { kind: 'consumer', isRoot: true, cause: textOrNone(cause), attributes }, () =>
-          scheduled.has(name) ? recordingRun(context, name, run) : run(),
-        );
+        running += 1;
+        try {
+          await inSpan(`job ${name}`, { kind: 'consumer', isRoot: true, cause: textOrNone(cause), attributes }, () =>
+            scheduled.has(name) ? recordingRun(context, name, run) : run(),
+          );
+        } finally {
+          running -= 1;
+        }
       },
     ]),
   ) as TaskList;
@@ -86,6 +98,14 @@ export async function startWorker(
   const pools = new Set<string>();
   const events = new EventEmitter() as WorkerEvents;
   events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id));
+  const ended = new WeakSet<WorkerPool>();
+  events.on('pool:release', ({ workerPool }) => ended.add(workerPool));
+  events.on('pool:gracefulShutdown', async ({ workerPool }) => {
+    for (let waited = 0; waited < SETTLED_MS && !ended.has(workerPool); waited = running > 0 ? 0 : waited + REST_MS)
+      await wait(REST_MS, undefined, { ref: false });
+    // Its failure is that of the pool, whose promise reports it.
+    if (!ended.has(workerPool)) await Promise.allSettled([workerPool.forcefulShutdown('The queue did not end')]);
+  });
   const begin = async (): Promise<Runner> => {
     const held = [...pools];
     if (held.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [held]);

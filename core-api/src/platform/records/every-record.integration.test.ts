@@ -123,10 +123,17 @@ describe.each(records.map((record) => [record.resource.many, record] as const))(
   const { one, kind, named, path, verbs, place, files, limit } = record.resource;
 
   it('are for operators with the right of their area only', async () => {
-    const manager = await makeUser(database.db, { type: 'OPERATOR', scopes: ['manager'] });
+    // A role with the rights of another area alone.
+    const elsewhere = record.resource.area === 'shipping' ? 'catalog' : 'packer';
+    const { id: roleId } = await database.db
+      .selectFrom('roles')
+      .select('id')
+      .where('code', '=', elsewhere)
+      .executeTakeFirstOrThrow();
+    const colleague = await makeUser(database.db, { type: 'OPERATOR', roleId });
     const member = await makeUser(database.db);
     for (const [as, code] of [
-      [manager, 'RIGHT_REQUIRED'],
+      [colleague, 'RIGHT_REQUIRED'],
       [member, 'ACCESS_DENIED'],
     ] as const) {
       expect((await send('GET', path, { as })).body.code).toBe(code);

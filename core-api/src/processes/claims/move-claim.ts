@@ -15,6 +15,7 @@ import {
   updateOrders,
 } from '../../selling/orders/index.ts';
 import { mayRefund } from '../../selling/refunds/index.ts';
+import { cancelPickupOfEnded } from './pickup-of-claim.ts';
 
 type ClaimTarget = (typeof claimMachine)['states'][number];
 type Need = (typeof claimMachine)['transitions'][number] extends { needs?: readonly (infer Name)[] } ? Name : never;
@@ -83,6 +84,7 @@ export async function moveClaim(
   await updateClaim(trx, claim.id, claimChange);
   await updateOrders(trx, [order.id], orderChange);
   await recordClaimEvent(trx, context, order.id, { ...decision, as: move.as, message: move.message ?? '' });
+  if (isOver(decision.to)) await cancelPickupOfEnded(trx, context, claim);
   return { order: { ...order, ...orderChange }, claim: { ...claim, ...claimChange } };
 }
 

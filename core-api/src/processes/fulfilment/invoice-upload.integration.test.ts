@@ -117,6 +117,39 @@ describe('a file of invoices', () => {
     expect(kept).toEqual([{ actorId: operator.id, action: 'order.invoice' }]);
   });
 
+  it('may name parcels of the packing station instead of purchases, each by its number', async () => {
+    const { _id, orders } = await waiting(2);
+    const parcelOf = (orderId: string) =>
+      store.db
+        .selectFrom('packingParcelOrders')
+        .innerJoin('packingParcels', 'packingParcels.id', 'parcelId')
+        .select(['packingParcels.id', 'parcelNo', 'updatedAt', 'state'])
+        .where('orderId', '=', orderId)
+        .executeTakeFirstOrThrow();
+    const first = await parcelOf(orders[0] ?? '');
+    const split = await store.send('POST', `/api/console/shop/parcels/${first.id}/split`, {
+      as: operator,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { updatedAt: first.updatedAt.toISOString(), _orders: [orders[1]] },
+    });
+    expect(split.status, JSON.stringify(split.body)).toBe(201);
+    const second = await parcelOf(orders[1] ?? '');
+    const { _id: upload, rowsBad } = await hand([
+      [second.parcelNo.toLowerCase(), 'CJ', '222233334444', null],
+      [first.parcelNo, 'CJ', '111122223333', null],
+    ]);
+    expect(rowsBad).toBe(0);
+    await start(upload);
+    expect(await ordersOf(_id)).toEqual([
+      ['SHIPPING_CONFIRM', 'CJ', '111122223333'],
+      ['SHIPPING_CONFIRM', 'CJ', '222233334444'],
+    ]);
+    expect([(await parcelOf(orders[0] ?? '')).state, (await parcelOf(orders[1] ?? '')).state]).toEqual([
+      'SHIPPED',
+      'SHIPPED',
+    ]);
+  });
+
   it('is handed in by a manager, who ships; files of products are hidden from managers', async () => {
     const manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
     const template = await store.send('GET', '/api/console/shop/invoices/template', { as: manager });

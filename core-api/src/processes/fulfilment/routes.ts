@@ -1,8 +1,13 @@
 import { type ClaimStatus, claimStatuses, type OrderStatus } from '@iruon/contract';
-import { consolePurchaseOperations, deliveryOperations, operations } from '@iruon/contract/operations';
+import {
+  consolePurchaseOperations,
+  deliveryOperations,
+  operations,
+  parcelOperations,
+} from '@iruon/contract/operations';
 import type { Actor } from '../../platform/actor.ts';
 import { assertRight } from '../../platform/http/access.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { entryRoute, type Route, route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/services.ts';
 import { paysBack } from '../../selling/claims/index.ts';
 import {
@@ -19,6 +24,7 @@ import { changeOrderState, changeOrderStates } from './change-order-state.ts';
 import { anyPurchase, changeMyReceiver, changeReceiver } from './change-receiver.ts';
 import { confirmPurchase } from './confirm-purchase.ts';
 import { correctDelivery, enterInvoice } from './enter-invoice.ts';
+import { shipParcel } from './ship-parcel.ts';
 import { testOrder } from './simulate-order-progress.ts';
 
 const words: readonly string[] = claimStatuses;
@@ -78,6 +84,7 @@ export const fulfilmentFlowRoutes: Route[] = [
     await testOrder(context, params._id, params.mode);
     return { order: await readConsoleOrder(context.db, params._id, viewedBy(context)) };
   }),
+  entryRoute(parcelOperations.shipParcel, 'parcel', shipParcel),
   route(operations.putInvoice, ({ context, params, body }) => enterInvoice(context, params.purchaseNo, body)),
   route(deliveryOperations.changeDelivery, async ({ context, params, body }) => {
     await correctDelivery(context, params._id, body);

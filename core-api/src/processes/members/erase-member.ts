@@ -40,6 +40,7 @@ const OWN = [
   'known_devices',
   'member_events',
   'regular_orders',
+  'restock_watches',
   'user_notes',
 ] as const;
 

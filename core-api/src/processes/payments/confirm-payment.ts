@@ -13,6 +13,7 @@ import {
   type Order,
   orderedCartIds,
   type Purchase,
+  promiseOf,
   purchaseCreationMachine,
   updatePurchase,
 } from '../../selling/orders/index.ts';
@@ -46,6 +47,7 @@ export function confirmPayment(
     as: paid.as,
     facts: { AMOUNT_MATCHES: true, BY_TRANSFER: true },
     message,
+    change: promiseOf(purchase, paid.at, paid.settings.dispatch),
   } as const;
   const moving = moveOrders(trx, context, orders, paying);
   return settleAll([

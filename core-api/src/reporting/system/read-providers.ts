@@ -21,6 +21,7 @@ const isConfigured = (config: Config): Readonly<Record<ProviderName, boolean>> =
   identity: config.kcp !== null,
   bank: config.openBanking !== null,
   'customer-record': config.customerRecord !== null,
+  courier: config.courier !== null,
   storage: config.bucket !== null,
 });
 

@@ -31,6 +31,7 @@ const isOn = (config: Config, hasAssistant: boolean): Readonly<Record<FeatureNam
   bank: config.openBanking !== null,
   erp: config.customerRecord !== null,
   map: config.kakao.restKey !== null,
+  courier: config.courier !== null,
   bucket: config.bucket !== null,
   secondFactor: config.staffSecondFactor === 'required',
   trials: config.orderTrials,

@@ -18,6 +18,7 @@ import { matchingWithdrawals } from '../../promoters/withdrawals/index.ts';
 import { matchingClaims } from '../../selling/claims/index.ts';
 import { matchingOddDeposits, matchingWaitingDeposits } from '../../selling/deposits/index.ts';
 import { matchingQueue } from '../../selling/orders/index.ts';
+import { matchingOpenAlerts } from '../../selling/stock/index.ts';
 
 /** TTL of a count shared by all callers, milliseconds: every open console polls twice a minute. */
 const TTL_MS = 3_000;
@@ -36,6 +37,7 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
   // Sold-out products are counted by a column that the processing of notes keeps up to date.
   await settleAllAvailability(db);
   return withPipelinedConnection(db, async (one) => {
+    const stockAlerts = await matchingOpenAlerts(one, now);
     const lists: Record<keyof WaitingWork, Matching> = {
       toConfirm: matchingQueue(one, 'toConfirm', now),
       toShip: matchingQueue(one, 'toShip', now),
@@ -55,6 +57,7 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
       forms: matchingForms(one, 'form', { state: 'ANSWER_AWAITING' }),
       inquires: matchingInquires(one, { state: 'ANSWER_AWAITING' }),
       reviews: matchingReviews(one, { isAnswered: false, isHidden: false }),
+      stockAlerts,
       soldOut: matchingSoldOut(one),
     };
     const names = keysOf(lists);
@@ -83,6 +86,7 @@ const rights: Readonly<Record<keyof WaitingWork, Right>> = {
   forms: 'support:read',
   inquires: 'support:read',
   reviews: 'support:read',
+  stockAlerts: 'stock:read',
   soldOut: 'stock:read',
 };
 

@@ -18,7 +18,13 @@ export { readConsolePurchase, readOrder, readPurchase } from './read-purchase.ts
 export { mayChangeReceiver } from './receiver-rules.ts';
 export * from './repository.ts';
 export { awaitsTransfer, changeSplitOrder, copyEvents, insertSplitOrder, isAwaitingTransfer } from './repository.ts';
-export { hasCoupons, orderedCartIds, readStoredCashReceipt, readStoredReceiver } from './snapshots/stored-purchase.ts';
+export {
+  hasCoupons,
+  orderedCartIds,
+  promiseOf,
+  readStoredCashReceipt,
+  readStoredReceiver,
+} from './snapshots/stored-purchase.ts';
 export {
   appliedCoupons,
   appliedFeeCoupons,

@@ -78,6 +78,8 @@ export function toWireOrder(
     courierCode: order.courierCode,
     invoiceNo: order.invoiceNo,
     delayUntil: order.delayUntil,
+    promise:
+      order.promisedShipOn === null ? null : { shipsOn: order.promisedShipOn, arrivesOn: order.promisedArriveOn },
     createdAt: order.createdAt.toISOString(),
     shippedAt: iso(order.shippedAt),
     deliveredAt: iso(order.deliveredAt),

@@ -1,3 +1,4 @@
+export { type DispatchCalendar, dispatchPromise } from './dispatch-promise.ts';
 export { offersVersion } from './repository.ts';
 export type { ShippedProduct } from './rules.ts';
 export {

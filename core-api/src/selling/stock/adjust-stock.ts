@@ -1,3 +1,4 @@
+import type { StockCause } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
@@ -12,6 +13,9 @@ export interface Adjustment {
   delta: number;
   /** The initial stock of a new row. */
   isOpening: boolean;
+  /** The cause that an operator chose, and a note. */
+  cause?: StockCause;
+  note?: string;
 }
 
 /**

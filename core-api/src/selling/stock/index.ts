@@ -1,3 +1,6 @@
 export { adjustStock } from './adjust-stock.ts';
+export { matchingOpenAlerts, refreshStockAlerts } from './alerts/alerts.ts';
 export { releaseReplacement, replacementFor, restock, settleExchange, writeOff } from './exchange-stock.ts';
+export { keeperId, waitingOrdersOf, waitingPieces } from './held-stock.ts';
+export { changeStock, lockStock, type StockChange, type StockKeeper, type StockState } from './repository.ts';
 export { moveHolds, type Reservation, releaseStock, reserveStock } from './reserve-stock.ts';

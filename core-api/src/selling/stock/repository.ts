@@ -1,3 +1,4 @@
+import type { StockCause } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
@@ -68,8 +69,15 @@ export async function lockStock(trx: Transaction, keepers: readonly StockKeeper[
 export interface StockChange extends StockKeeper {
   /** Quantity; negative reduces it. */
   delta: number;
-  reason: 'OPENING' | 'RESERVE' | 'RELEASE' | 'RESTOCK' | 'ADJUST' | 'EXCHANGE';
+  reason: 'OPENING' | 'RESERVE' | 'RELEASE' | 'RESTOCK' | 'ADJUST' | 'EXCHANGE' | 'RECEIPT' | 'COUNT';
   orderId: string | null;
+  /** Of reason RECEIPT. */
+  receiptId?: string;
+  /** Of reason COUNT, with the cause of the difference. */
+  countId?: string;
+  cause?: StockCause;
+  /** The operator of a receipt or a count. */
+  actorId?: string | null;
 }
 
 /** Changes the stock column and writes the ledger row in the same transaction. The rows must be locked. */

@@ -8,6 +8,7 @@ import { showNumber } from '../../../format/won.ts';
 const tabs: ConsoleQueue[] = [
   'toConfirm',
   'toShip',
+  'lateDispatch',
   'delayed',
   'latePromise',
   'shipping',
@@ -18,7 +19,7 @@ const tabs: ConsoleQueue[] = [
   'paymentsInDoubt',
 ];
 /** Subsets of the previous queue: hidden without pending work. */
-const seldom: ReadonlySet<ConsoleQueue> = new Set(['latePromise', 'depositSoon']);
+const seldom: ReadonlySet<ConsoleQueue> = new Set(['lateDispatch', 'latePromise', 'depositSoon']);
 
 /** The number of lines: the menu counts the same work by purchase, so the unit is named. */
 function Count({ value }: { value: number | undefined }) {

@@ -51,6 +51,8 @@ export function ReceiverPanel({ order }: { order: OrderRecord }) {
           ['배송 방법', order.carrier && carrierLabels[order.carrier]],
           ['송장', trackingOf(order)],
           ['배송 조회', parcelsOf(order)],
+          ['약속한 출고일', order.promise && showDay(order.promise.shipsOn)],
+          ['약속한 도착일', order.promise?.arrivesOn && showDay(order.promise.arrivesOn)],
           [
             '발송 예정일',
             order.orderStatus === 'SHIPPING_DELAYED' && order.delayUntil ? showDay(order.delayUntil) : null,

@@ -37,6 +37,19 @@ const shown = (planned: ReturnType<typeof plan>) =>
 test.each<[string, InvoiceRow[], KnownOrder[], string[]]>([
   ['ships all that can be of a purchase', [row(2)], [order('a'), order('b')], ['CREATE a,b']],
   ['ships the order it names', [row(2, { orderId: 'b' })], [order('a'), order('b')], ['CREATE b']],
+  [
+    'ships the orders of the parcel it names',
+    [row(2, { inParcel: new Set(['b']) })],
+    [order('a'), order('b')],
+    ['CREATE b'],
+  ],
+  [
+    'ships two parcels of a purchase by a number each',
+    [row(2, { inParcel: new Set(['a']) }), row(3, { inParcel: new Set(['b']), invoiceNo: '2222222222' })],
+    [order('a'), order('b')],
+    ['CREATE a', 'CREATE b'],
+  ],
+  ['refuses a canceled parcel', [row(2, { inParcel: new Set() })], [order('a')], ['H2 not_shippable']],
   ['ships late orders', [row(2)], [order('a', { orderStatus: 'SHIPPING_DELAYED' })], ['CREATE a']],
   ['leaves orders shipped with this number', [row(2)], [order('a', shipped)], ['UNCHANGED']],
   ['leaves the same, by order number', [row(2, { orderId: 'a' })], [order('a', shipped)], ['UNCHANGED']],

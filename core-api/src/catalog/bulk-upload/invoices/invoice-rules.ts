@@ -101,7 +101,7 @@ class Planner {
       row,
       findings: [findingAt(INVOICE_SHEET, row, at, { code, message })],
     });
-    const orders = this.#orders.get(given.purchaseNo);
+    const orders = this.#orders.get(given.purchaseNo)?.filter(({ id }) => given.inParcel?.has(id) ?? true);
     if (!orders) return bad(given.at.purchaseNo, 'not_found', '없는 주문번호입니다.');
     const named = given.orderId ? orders.find(({ id }) => id === given.orderId) : undefined;
     if (given.orderId && !named) return bad(given.at.orderId, 'not_found', '이 주문번호에 없는 상품주문번호입니다.');
@@ -115,7 +115,7 @@ class Planner {
     }
     const { verdict, chosen } = named
       ? { verdict: mine.includes(named) ? ('UNCHANGED' as const) : verdictOn(named, given), chosen: [named] }
-      : this.#all(others, mine, given);
+      : this.#all(others, mine, given, orders.length);
     if (typeof verdict === 'object') return bad(given.at.invoiceNo, verdict.code, verdict.message);
     for (const { id } of chosen) if (!this.#taken.has(id)) this.#taken.set(id, { row, key: keyOf(given) });
     if (verdict === 'UNCHANGED') return { kind: 'UNCHANGED', row };
@@ -123,10 +123,10 @@ class Planner {
   }
 
   /** Rows without an order number share the remaining orders of the purchase. */
-  #all(others: readonly KnownOrder[], mine: readonly KnownOrder[], given: InvoiceRow) {
+  #all(others: readonly KnownOrder[], mine: readonly KnownOrder[], given: InvoiceRow, all: number) {
     if (mine.length > 0 && !others.some(isShippable)) return { verdict: 'UNCHANGED' as const, chosen: [] };
     const { verdict, chosen } = verdictOnAll(others, given);
-    const isSpent = typeof verdict === 'object' && others.length < (this.#orders.get(given.purchaseNo)?.length ?? 0);
+    const isSpent = typeof verdict === 'object' && others.length < all;
     if (!isSpent) return { verdict, chosen };
     const message = '이 주문의 상품은 다른 행에서 모두 보냅니다. 나누어 보내려면 상품주문번호를 적어 주세요.';
     return { verdict: { code: 'duplicate', message }, chosen: [] };

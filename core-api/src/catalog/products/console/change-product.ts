@@ -79,6 +79,8 @@ export async function deleteProduct(trx: Transaction, context: Context, id: stri
   if (uses.bundles) throw problem('PRODUCT_IN_USE', '세트 상품에 들어 있어 지울 수 없습니다. 세트에서 먼저 빼 주세요.');
   if (uses.reviews)
     throw problem('PRODUCT_IN_USE', '리뷰나 문의가 있어 지울 수 없습니다. 진열을 끄면 매장에서 보이지 않습니다.');
+  if (uses.receipts)
+    throw problem('PRODUCT_IN_USE', '입고나 실사 기록이 있어 지울 수 없습니다. 진열을 끄면 매장에서 보이지 않습니다.');
   const input = inputOf(stored);
   const names = namesOf(stored, await readReferences(trx, [input]));
   await deleteProductRows(trx, id);

@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/services.ts';
 import { branchOf, type FacetBoard } from '../list/facet-board.ts';
 import { listCache } from '../list/list-cache.ts';
 import { quantityNow } from '../product-parts-repository.ts';
-import { containCondition, MAX_MATCHES, searchTermsOf } from '../search/search-repository.ts';
+import { containCondition, MAX_MATCHES, productOfUdi, searchTermsOf } from '../search/search-repository.ts';
 
 type WireProduct = z.input<typeof consoleProduct>;
 
@@ -79,16 +79,18 @@ async function conditions(
     ofProduct.push(sql`p.signature_id = ${among}`);
     ofQuantity.push(sql`k.signature_id = ${among}`);
   }
-  if (q) all.push(textCondition(q));
+  if (q) all.push(productsWithText(q));
   return {
     where: sql.join([...all, ...ofProduct], sql` and `),
     whereByStock: sql.join([...all, ...ofQuantity], sql` and `),
   };
 }
 
-/** Products by words, or by a code in any spelling. A text that contains only punctuation finds nothing. */
-function textCondition(q: string): RawBuilder<unknown> {
-  const byCode = sql`product_code_key(p.code) = ${sql.lit(productCodeKey(q))}`;
+/** Products `p` by words, by a code in any spelling or by a scanned UDI. A text of punctuation alone finds nothing. */
+export function productsWithText(q: string): RawBuilder<unknown> {
+  const ofUdi = productOfUdi(q);
+  const hasCode = sql`product_code_key(p.code) = ${sql.lit(productCodeKey(q))}`;
+  const byCode = ofUdi ? sql`(${hasCode} or p.id = ${ofUdi})` : hasCode;
   const terms = searchTermsOf(q);
   return terms ? sql`((${containCondition(terms)}) or ${byCode})` : byCode;
 }

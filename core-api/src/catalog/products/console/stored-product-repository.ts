@@ -1,12 +1,13 @@
 import { type Handle, type Products, planOnce, type Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
+import { devicesOfProduct, type StoredDevice, type StoredUdi, udisOfProduct } from '../product-parts-repository.ts';
 import type { OptionFacts } from '../product-repository.ts';
 
 export type LinkKind = 'ADD_ON' | 'RELATED' | 'BUNDLED';
 
 export interface StoredOption extends OptionFacts {
-  /** True if it was ordered, is in a cart or is a part of a bundle. */
+  /** True if it was ordered, received or counted, is in a cart or is a part of a bundle. */
   isUsed: boolean;
 }
 
@@ -39,6 +40,8 @@ export interface StoredProduct extends Selectable<Products> {
   options: StoredOption[];
   supplies: StoredSupply[];
   links: StoredLink[];
+  devices: StoredDevice[];
+  udis: StoredUdi[];
   isOrdered: boolean;
   /** True if a bundle contains it. */
   isComponent: boolean;
@@ -58,6 +61,8 @@ const parts = sql`
       or exists (select from stock_ledger g where g.product_id = p.id and g.option_id = o.id and g.order_id is not null)
       or exists (select from carts where carts.product_id = p.id and carts.option_id = o.id)
       or exists (select from product_links l where l.linked_product_id = p.id and l.option_id = o.id)
+      or exists (select from receipt_lines r where r.option_id = o.id)
+      or exists (select from stock_count_lines c where c.option_id = o.id)
     ) order by o.sequence, o.id)
     from product_options o where o.product_id = p.id
   ), '[]') as options,
@@ -67,6 +72,8 @@ const parts = sql`
       exists (select from order_supplies where order_supplies.supply_id = s.id)
       or exists (select from stock_ledger g where g.product_id = p.id and g.supply_id = s.id and g.order_id is not null)
       or exists (select from product_links l where l.linked_product_id = p.id and l.supply_id = s.id)
+      or exists (select from receipt_lines r where r.supply_id = s.id)
+      or exists (select from stock_count_lines c where c.supply_id = s.id)
     ) order by s.sequence, s.id)
     from product_supplies s where s.product_id = p.id
   ), '[]') as supplies,
@@ -75,7 +82,8 @@ const parts = sql`
       'supplyId', l.supply_id, 'amount', l.amount, 'customName', l.custom_name, 'customPrice', l.custom_price, 'enabled', l.enabled
     ) order by l.kind, l.sequence, l.id)
     from product_links l where l.product_id = p.id
-  ), '[]') as links`;
+  ), '[]') as links,
+  ${devicesOfProduct} as devices, ${udisOfProduct} as udis`;
 
 /** Complete products, including hidden ones; omits unknown ids. */
 export async function findStoredProducts(handle: Handle, ids: readonly string[]): Promise<StoredProduct[]> {

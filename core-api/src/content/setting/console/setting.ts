@@ -109,6 +109,8 @@ function whole(seen: StoredSetting, input: Input) {
     chat: { ...seen.chat, ...input.chat },
     siteHelpChat: input.siteHelpChat ?? seen.siteHelpChat,
     promptGroups: input.promptGroups ?? seen.promptGroups,
+    dispatch: input.dispatch ?? seen.dispatch,
+    stock: input.stock ?? seen.stock,
     openai: openai ?? { ...shown, key: '' },
   };
 }
@@ -244,7 +246,7 @@ function toConsoleSetting({ value, smtpPassword, openaiKey, updatedAt }: Setting
   const { company, customerCenter, chat, links, academy, ...rest } = settings.parse(value);
   const { shop, bankAccount, paymentDeadlineBusinessDays, purchase, businessHours, seo, smtp, mailing, promoter } =
     rest;
-  const { siteHelpChat, openai, promptGroups } = rest;
+  const { siteHelpChat, openai, promptGroups, dispatch, stock } = rest;
   return {
     businessHours,
     seo,
@@ -254,6 +256,8 @@ function toConsoleSetting({ value, smtpPassword, openaiKey, updatedAt }: Setting
     siteHelpChat,
     openai: { ...openai, hasKey: openaiKey !== null },
     promptGroups,
+    dispatch,
+    stock,
     links,
     academy,
     shop,

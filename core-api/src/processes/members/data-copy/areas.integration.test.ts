@@ -69,6 +69,7 @@ const leftOut: Record<string, string> = {
   'second_factors.user_id': 'secrets of operators',
   'settlement_months.closed_by': OPERATOR,
   'sheet_layouts.created_by': OPERATOR,
+  'stock_alerts.owner_id': OPERATOR,
   'stock_ledger.actor_id': OPERATOR,
   'user_notes.author_id': OPERATOR,
   'user_notes.user_id': 'notes of operators for their own work',

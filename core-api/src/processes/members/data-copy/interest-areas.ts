@@ -110,6 +110,16 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
     query('watches', '최근 본 상품', 'watches.user_id', { watchedAt: '본 때', productName: '상품' })`
       select w.watched_at, p.name as product_name from watches w join products p on p.id = w.product_id
       where w.user_id = ${userId} order by w.watched_at desc, w.product_id limit ${DATA_COPY_ROWS}`,
+    query('restock-watches', '재입고 알림', 'restock_watches.user_id', {
+      createdAt: '신청한 때',
+      productName: '상품',
+      optionName: '옵션',
+      notifiedAt: '알린 때',
+    })`
+      select w.created_at, p.name as product_name, o.name as option_name, w.notified_at
+      from restock_watches w join products p on p.id = w.product_id
+      left join product_options o on o.id = w.option_id
+      where w.user_id = ${userId} order by w.created_at desc, w.id desc limit ${DATA_COPY_ROWS}`,
     query('catalogue-views', '본 카탈로그', 'catalogue_views.user_id', { day: '본 날', name: '카탈로그' })`
       select v.day::text as day, c.name from catalogue_views v join catalogues c on c.id = v.catalogue_id
       where v.user_id = ${userId} order by v.day desc, v.catalogue_id limit ${DATA_COPY_ROWS}`,

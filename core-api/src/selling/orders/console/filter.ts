@@ -99,6 +99,13 @@ export const queueConditions: Record<
   delayed: (eb) => eb.and([eb('orders.orderStatus', '=', word('SHIPPING_DELAYED')), noOpenClaim(eb)]),
   // The announced day has passed.
   latePromise: (eb, now) => eb.and([queueConditions.delayed(eb, now), eb('orders.delayUntil', '<', seoulDay(now))]),
+  // A delayed order has an announced day instead.
+  lateDispatch: (eb, now) =>
+    eb.and([
+      eb('orders.orderStatus', 'in', [word('ORDER_PAYMENT'), word('ORDER_CONFIRM')]),
+      eb('orders.promisedShipOn', '<', seoulDay(now)),
+      noOpenClaim(eb),
+    ]),
   // An operator can still call the buyer before the order expires.
   depositSoon: (eb, now) =>
     eb.and([

@@ -5,7 +5,9 @@ import {
   orderConsent,
   quote as wireQuote,
 } from '@iruon/contract';
+import type { SeoulDay } from '@iruon/contract/seoul';
 import { z } from 'zod';
+import { type DispatchCalendar, dispatchPromise } from '../../shipping/index.ts';
 
 const storedReceiver = z.object({
   title: z.string().optional(),
@@ -85,6 +87,22 @@ export type StoredTotals = z.output<typeof wireQuote.shape.totals>;
 /** @throws ZodError if the stored value is not a quote, which is a bug */
 export function readStoredTotals(quote: unknown): StoredTotals {
   return storedQuote.parse(quote).totals;
+}
+
+/**
+ * The days that the buyer of a purchase is promised when it is paid, as columns of its orders: kept, because the
+ * settings may change before the dispatch. Goods that the buyer collects have no arrival.
+ */
+export function promiseOf(
+  { quote, receiver }: { quote: unknown; receiver: unknown },
+  paidAt: Date,
+  calendar: DispatchCalendar,
+): { promisedShipOn: SeoulDay | null; promisedArriveOn: SeoulDay | null } {
+  const promise = dispatchPromise(paidAt, calendar);
+  if (promise === null) return { promisedShipOn: null, promisedArriveOn: null };
+  const { isFactory } = readStoredReceiver(receiver);
+  const arrivesOn = readStoredTotals(quote).island > 0 ? promise.islandArrivesOn : promise.arrivesOn;
+  return { promisedShipOn: promise.shipsOn, promisedArriveOn: isFactory ? null : arrivesOn };
 }
 
 /** The cart lines of a purchase. */

@@ -6,6 +6,7 @@ import { claimKindOf, nextOf } from '~/components/claims/claim-messages';
 import { refundEvents } from '~/components/claims/refund-messages';
 import { BackLink } from '~/components/lists/back-link';
 import { OrderVerbs } from '~/components/orders/order-verbs';
+import { PromiseLine } from '~/components/orders/promise-line';
 import { StatusBadge, StatusSummary } from '~/components/orders/status-badge';
 import { UnpaidPanel } from '~/components/orders/unpaid-panel';
 import { type Verb, verbMessages, verbOf } from '~/components/orders/verb-messages';
@@ -47,7 +48,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function OrderDetail() {
   const { order, siblings, price, payment, receiver, pickup, requestMessage, cancelReason, ...rest } =
     useLoaderData<typeof loader>();
-  const { canChangeReceiver, cashReceipt, claimKinds, cancelsAlong, claims, events, amounts, againKey } = rest;
+  const { canChangeReceiver, cashReceipt, claimKinds, cancelsAlong, claims, events, tracking, amounts, againKey } =
+    rest;
   const { unpaid, orderer, method } = rest;
   const { card, account, hand, money } = amounts.refunded;
   const response = useActionData<typeof action>();
@@ -103,6 +105,7 @@ export default function OrderDetail() {
           {order.delayMessage}
         </Notice>
       )}
+      {order.promise && !order.delayUntil && <PromiseLine text={order.promise} />}
       {(order.step !== null || order.returnedAs !== null) && (
         <div className="rounded-l border border-line px-2 py-6 sm:px-6 print:hidden">
           {hasStates && (
@@ -166,6 +169,7 @@ export default function OrderDetail() {
               requestMessage={requestMessage}
               changeAt={canChangeReceiver ? `/mypage/orders/${order.id}/receiver` : null}
               parcel={order.parcel}
+              tracking={tracking}
             />
           </div>
           <OrderEvents events={history} />

@@ -31,6 +31,7 @@ const order = (n: number, optionName: string | null, more: Partial<OrderSummary>
   deliveredAt: null,
   confirmedAt: null,
   delayUntil: null,
+  promise: null,
   delayMessage: '',
   parcel: null,
   verbs: nothing,

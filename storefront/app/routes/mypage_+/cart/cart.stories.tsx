@@ -68,6 +68,7 @@ const showing = (lines: CartLineView[], more: Partial<CartView> = {}) => ({
       price: null,
       coupons: null,
       problem: null,
+      promise: '오늘 오후 3시까지 결제하면 오늘 출고, 12월 1일(화) 도착 예정',
       unpaid: [],
       ...more,
     }),

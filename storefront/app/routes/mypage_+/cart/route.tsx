@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { optionMessages } from '~/components/cart/option-form';
+import { PromiseLine } from '~/components/orders/promise-line';
 import { UnpaidNotice } from '~/components/orders/unpaid-notice';
 import { PricePanel } from '~/components/payment/price-panel';
 import { CartTabs } from '~/components/regular/cart-tabs';
@@ -96,6 +97,7 @@ function MemberCart({ view }: { view: CartView }) {
               isPending={isPending}
             />
           )}
+          {view.price && view.promise && <PromiseLine text={view.promise} />}
           {!view.price && !view.problem && (
             <p className="rounded-l bg-mist p-6 text-label text-ink-soft">주문할 상품을 선택해 주세요.</p>
           )}

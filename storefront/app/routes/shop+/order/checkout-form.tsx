@@ -108,6 +108,7 @@ export function CheckoutForm({ view, draft, response }: CheckoutFormProps) {
           fields={fields}
           destinations={view.destinations}
           pickup={view.pickup}
+          promise={view.promise}
           initial={(destination.initialValue as string | undefined) ?? initial}
           island={island}
           unreachable={unreachable}

@@ -1,4 +1,5 @@
 import type { ProductView } from '@iruon/bff-storefront/shop/products/product-view';
+import { PromiseLine } from '~/components/orders/promise-line';
 import { Facts } from '~/components/ui/facts';
 import { RadioCards } from '~/components/ui/radio-cards';
 import { deliverySentences } from './delivery-sentence';
@@ -23,12 +24,15 @@ interface DeliveryInfoProps {
   options: ProductView['shippingOptions'];
   /** The names of the regions with a surcharge, other than Jeju. */
   remoteAreas: readonly string[];
+  /** When an order that is paid now is shipped and arrives; null for goods that cannot be ordered now. */
+  promise: string | null;
 }
 
 /** The fee and the course of the delivery in sentences, and the regions with a surcharge. */
-export function DeliveryInfo({ options, remoteAreas }: DeliveryInfoProps) {
+export function DeliveryInfo({ options, remoteAreas, promise }: DeliveryInfoProps) {
   return (
     <>
+      {promise && <PromiseLine text={promise} />}
       <Facts
         facts={options.map((option) => ({
           label: option.name,

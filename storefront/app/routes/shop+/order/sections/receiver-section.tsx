@@ -4,6 +4,7 @@ import { DESTINATION_LIMIT } from '@iruon/contract';
 import { phoneText as phone } from '@iruon/contract/spellings/numbers';
 import { AddressFields } from '~/components/address/address-fields';
 import { TextField } from '~/components/fields/text-field';
+import { PromiseLine } from '~/components/orders/promise-line';
 import { PickupList } from '~/components/payment/pickup-list';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Field, FieldErrors } from '~/components/ui/field';
@@ -18,6 +19,7 @@ export interface ReceiverSectionProps extends Omit<DeliveryNoticeProps, 'id'> {
   fields: CheckoutFields;
   destinations: CheckoutReady['destinations'];
   pickup: CheckoutReady['pickup'];
+  promise: CheckoutReady['promise'];
   /** The destination that is chosen initially. */
   initial: string;
 }
@@ -26,7 +28,7 @@ export interface ReceiverSectionProps extends Omit<DeliveryNoticeProps, 'id'> {
  * The destination: a saved one, a new address, or pickup at the warehouse. The fields of each are visible only while it
  * is chosen, also without scripts.
  */
-export function ReceiverSection({ fields, destinations, pickup, initial, ...notice }: ReceiverSectionProps) {
+export function ReceiverSection({ fields, destinations, pickup, promise, initial, ...notice }: ReceiverSectionProps) {
   const { receiver } = fields;
   const { name, phone: tel, postcode, address1, address2 } = receiver.getFieldset();
   const cards = [
@@ -103,6 +105,15 @@ export function ReceiverSection({ fields, destinations, pickup, initial, ...noti
           </div>
         </div>
         <DeliveryNotice id={fields.destination.errorId} {...notice} />
+        {promise && notice.unreachable.length === 0 && (
+          <>
+            <PromiseLine
+              text={notice.island ? promise.island : promise.text}
+              className="group-has-[input[value=pickup]:checked]:hidden"
+            />
+            <PromiseLine text={promise.pickup} className="hidden group-has-[input[value=pickup]:checked]:flex" />
+          </>
+        )}
         <div className="group-has-[input[value=pickup]:checked]:hidden">
           <RequestMessage fields={fields} />
         </div>

@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { server } from '../../../../testing/server.ts';
+import { renderStory, type Story } from '../../../../testing/story.tsx';
+import { isEventuallyShown, testStories } from '../../../../testing/test-stories.ts';
+import { fixture, screw } from '../packing.fixture.ts';
+import * as stories from './packing-station.stories.tsx';
+import { characterOf, countedGoods, currentLine, isComplete, lineBeside, scanProduct } from './station-state.ts';
+
+testStories(stories, {
+  Idle: ['포장대', '포장번호를 스캔하거나 Enter를 눌러 내 목록의 다음 포장을 여세요.'],
+  Taken: ['포장대'],
+  Changed: ['포장대'],
+  NothingLeft: ['포장대'],
+  Unknown: ['포장대'],
+});
+
+const field = () => screen.getByRole('textbox', { name: '스캔' });
+const press = (code: string, more: object = {}) => fireEvent.keyDown(field(), { code, key: code, ...more });
+/** Types like a scanner while the Korean input method is on: each key has its place, and no character. */
+function scan(text: string): void {
+  for (const letter of text) {
+    const code = /[A-Z]/.test(letter) ? `Key${letter}` : letter === '-' ? 'Minus' : `Digit${letter}`;
+    press(code, { key: 'Process' });
+  }
+  press('Enter', { key: 'Enter' });
+}
+const open = async (story: Story) => {
+  renderStory(stories.default, story);
+  await screen.findByRole('textbox', { name: '스캔' });
+};
+const sent = (name: string) => server.sent.filter(({ operation }) => operation === name).map(({ body }) => body);
+
+test('a parcel is opened, packed and shipped by scans alone', async () => {
+  await open(stories.Idle);
+  scan('P261130-00042');
+  await isEventuallyShown('P261130-00042: 상품을 스캔하거나 Enter로 담으세요.');
+  scan('CS-1');
+  await isEventuallyShown('커버 스크류 1 / 1개');
+  scan('CS-1');
+  await isEventuallyShown('커버 스크류: 1개를 모두 담았습니다. 하나를 빼 주세요.');
+  scan('OTHER-9');
+  await isEventuallyShown('OTHER-9: 이 포장에 없는 상품입니다. 담지 마세요.');
+  scan('P261130-00077');
+  await isEventuallyShown('다른 포장번호입니다. 지금 포장을 마치거나(F4) 내놓은 뒤에(Esc) 스캔해 주세요.');
+  scan('TSH-40');
+  press('F8');
+  await isEventuallyShown('마지막 한 개를 되돌렸습니다. 픽스처');
+  press('Enter', { shiftKey: true });
+  press('Enter');
+  await isEventuallyShown('포장을 마쳤습니다. 송장번호를 스캔하거나 Enter로 다음 포장을 여세요.');
+  const goods = [
+    { key: 'screw', amount: 1 },
+    { key: 'fixture', amount: 2 },
+  ];
+  expect(sent('packParcel')).toEqual([{ goods }]);
+  scan('123456789012');
+  await isEventuallyShown('P261130-00042 발송: CJ대한통운 123456789012. Enter로 다음 포장을 여세요.');
+  expect(sent('shipParcel')).toEqual([{ courierCode: 'CJ', invoiceNo: '123456789012' }]);
+});
+
+test('a parcel of another operator is taken over with a reason', async () => {
+  await open(stories.Taken);
+  press('Enter');
+  await isEventuallyShown('구본오 님이 포장하고 있습니다. 다른 포장을 스캔하거나, F7로 가져오세요.');
+  press('F7');
+  fireEvent.change(await screen.findByLabelText(/가져오는 이유/), { target: { value: '교대 시간' } });
+  fireEvent.submit(screen.getByLabelText(/가져오는 이유/));
+  await waitFor(() => expect(sent('claimParcel')).toContainEqual({ reason: '교대 시간' }));
+});
+
+test('nothing is packed before a change was confirmed', async () => {
+  await open(stories.Changed);
+  press('Enter');
+  await isEventuallyShown('포장할 내용이 바뀌었습니다. 바뀐 내용을 확인해 주세요.');
+  scan('CS-1');
+  await isEventuallyShown('바뀐 내용을 먼저 확인해 주세요. (F2)');
+  press('F2');
+  await isEventuallyShown('바뀐 내용을 확인했습니다. 이어서 담으세요.');
+});
+
+test('says when nothing is left, and when a number is unknown', async () => {
+  await open(stories.NothingLeft);
+  press('Enter');
+  await isEventuallyShown('포장할 것을 모두 마쳤습니다.');
+});
+
+test('says that a scanned number is unknown', async () => {
+  await open(stories.Unknown);
+  scan('P261130-00001');
+  await isEventuallyShown('P261130-00001: 없는 포장번호입니다.');
+});
+
+test('a code that several options have needs a chosen line, a barcode does not', () => {
+  const [small, large] = [
+    { ...fixture, key: 'small', optionName: '4.0', barcode: null },
+    { ...fixture, key: 'large', optionName: '4.5', barcode: '8801234567893' },
+  ];
+  const goods = [small, large, screw];
+  expect(scanProduct(goods, [], 'tsh40', null)).toMatchObject({ kind: 'REFUSED' });
+  expect(scanProduct(goods, [], 'TSH-40', 'large')).toEqual({ kind: 'TICK', key: 'large', pieces: 1 });
+  expect(scanProduct(goods, [], '8801234567893', null)).toEqual({ kind: 'TICK', key: 'large', pieces: 1 });
+  expect(currentLine(goods, ['small', 'small'], 'small')?.key).toBe('large');
+  expect(lineBeside(goods, 'small', -1)).toBe('small');
+  expect(lineBeside(goods, 'small', 1)).toBe('large');
+  const ticks = ['small', 'small', 'large', 'large', 'screw'];
+  expect([isComplete(goods, ticks), isComplete(goods, ticks.slice(1))]).toEqual([true, false]);
+  expect(countedGoods(goods, ticks)).toEqual([
+    { key: 'small', amount: 2 },
+    { key: 'large', amount: 2 },
+    { key: 'screw', amount: 1 },
+  ]);
+});
+
+test('a UDI ticks its option, and the pieces of a pack at once', () => {
+  const goods = [
+    { ...fixture, key: 'small', optionName: '4.0', amount: 12, udis: [{ gtin: '08800000000015', pieces: 1 }] },
+    {
+      ...{ ...fixture, key: 'large', optionName: '4.5', amount: 12 },
+      udis: [
+        { gtin: '08800000000022', pieces: 1 },
+        { gtin: '18800000000012', pieces: 10 },
+      ],
+    },
+  ];
+  const scanned = (code: string, ticks: string[] = []) => scanProduct(goods, ticks, code, null);
+  expect(scanned('0108800000000022172901011012\u241d21S')).toEqual({ kind: 'TICK', key: 'large', pieces: 1 });
+  expect(scanned('(01)18800000000012')).toEqual({ kind: 'TICK', key: 'large', pieces: 10 });
+  const three = Array<string>(3).fill('large');
+  expect(scanned('18800000000012', three)).toMatchObject({ kind: 'REFUSED', text: expect.stringMatching(/9개만/) });
+  expect(scanned('08800000000039')).toMatchObject({ text: expect.stringMatching(/^08800000000039: 이 포장에 없는/) });
+  expect(scanned('08800000000016')).toMatchObject({ text: expect.stringMatching(/검증 숫자/) });
+});
+
+test('keys write characters by their place, in any input method', () => {
+  const written = (code: string, key: string, shiftKey = false, ctrlKey = false) =>
+    characterOf({ code, key, shiftKey, ctrlKey });
+  expect(written('KeyP', 'ㅔ')).toBe('P');
+  expect(written('Digit2', 'Process')).toBe('2');
+  expect(written('Numpad7', '7')).toBe('7');
+  expect([written('Minus', '-'), written('Minus', '_', true), written('NumpadSubtract', '-')]).toEqual(['-', '_', '-']);
+  expect(written('BracketRight', ']', false, true)).toBe('\u241d');
+  expect([written('ShiftLeft', 'Shift'), written('F2', 'F2')]).toEqual([null, null]);
+});

@@ -1,0 +1,15 @@
+/** The actions of the desk of stock in the audit log: items, receipts and counts. */
+export const stockActions = {
+  'receipt.book': '입고 확정',
+  'receipt.change': '입고 변경',
+  'receipt.create': '입고 작성',
+  'receipt.delete': '입고 삭제',
+  'receipt.reverse': '입고 되돌림',
+  'stock-count.book': '재고 실사 반영',
+  'stock-count.cancel': '재고 실사 취소',
+  'stock-count.cause': '재고 실사 차이 사유',
+  'stock-count.count': '재고 실사 수량 입력',
+  'stock-count.create': '재고 실사 시작',
+  'stock-item.adjust': '재고 조정',
+  'stock-item.change': '재고 선반·재주문점 변경',
+} as const;

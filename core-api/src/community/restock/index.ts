@@ -1,0 +1,2 @@
+export { notifyRestock } from './notify-restock.ts';
+export { watchedItems } from './repository.ts';

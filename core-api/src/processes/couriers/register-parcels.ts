@@ -1,0 +1,147 @@
+import type { CourierRegistration } from '@iruon/contract';
+import { seoulDay } from '@iruon/contract/seoul';
+import type { Courier } from '../../adapters/courier/port.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { type BulkResult, eachOf } from '../../platform/concurrency/concurrency-limit.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { differences } from '../../platform/records/audit-details.ts';
+import type { Context } from '../../platform/services.ts';
+import {
+  assertSender,
+  changeRegistration,
+  countOfParcel,
+  findParcelFacts,
+  insertRegistration,
+  lockRegistration,
+  OPEN_PARCELS,
+  type ParcelFacts,
+  type Registration,
+  readRegistration,
+  type StoredConsignment,
+} from '../../selling/couriers/index.ts';
+import { CALL_COURIERS } from '../claims/pickup-of-claim.ts';
+
+type ByOperator = Context & { actor: UserActor };
+
+const isOpen = ({ state }: ParcelFacts) => OPEN_PARCELS.some((open) => open === state);
+
+const consignmentOf = ({ sender, receiver, lines, message, isCollect }: ParcelFacts): StoredConsignment => ({
+  from: sender,
+  to: receiver,
+  goods: lines.map(({ name, optionName, amount }) => ({ name: optionName ? `${name} (${optionName})` : name, amount })),
+  message,
+  isCollect,
+  sentAs: null,
+});
+
+const connected = ({ courier }: Context): Courier => {
+  if (!courier) throw problem('COURIER_ABSENT');
+  return courier;
+};
+
+/**
+ * Registers parcels at the carrier, each in its own transaction with its own result: the calls follow in a job. A parcel
+ * that is registered already is unchanged. @throws COURIER_ABSENT, COURIER_SENDER_MISSING
+ */
+export async function registerParcels(context: ByOperator, parcelIds: readonly string[]): Promise<BulkResult> {
+  const { courierCode } = connected(context);
+  const facts = new Map((await findParcelFacts(context.db, { parcelIds })).map((parcel) => [parcel.id, parcel]));
+  const [first] = facts.values();
+  if (first) assertSender(first.sender);
+  return eachOf(parcelIds, async (id) => {
+    const parcel = orNotFound(facts.get(id), '없는 포장입니다. 목록을 새로 불러와 주세요.');
+    if (!isOpen(parcel)) {
+      const state = parcel.state === 'SHIPPED' ? '발송한' : '취소한';
+      throw problem('REGISTRATION_ENDED', `${parcel.parcelNo}은 이미 ${state} 포장입니다.`);
+    }
+    await inTransaction(context.db, async (trx) => {
+      const at = context.now();
+      const before = await countOfParcel(trx, id);
+      const made = await insertRegistration(trx, {
+        kind: 'DELIVERY',
+        parcelId: id,
+        claimId: null,
+        courierCode,
+        reference: before === 0 ? parcel.parcelNo : `${parcel.parcelNo}-${before + 1}`,
+        registeredOn: seoulDay(at),
+        consignment: consignmentOf(parcel),
+        requestedBy: context.actor.userId,
+        at,
+      });
+      if (!made) return;
+      await enqueue(trx, 'call-couriers', {}, CALL_COURIERS);
+      await audit(
+        trx,
+        context,
+        'courier-registration.create',
+        { type: 'courier-registration', id: made.id },
+        { courierCode, reference: made.reference },
+      );
+    });
+  });
+}
+
+/** Changes a locked registration for an operator, and lets the job call the carrier. */
+async function change(
+  context: ByOperator,
+  id: string,
+  action: 'courier-registration.retry' | 'courier-registration.cancel',
+  decide: (registration: Registration) => Promise<Parameters<typeof changeRegistration>[3] | null>,
+): Promise<CourierRegistration> {
+  connected(context);
+  await inTransaction(context.db, async (trx) => {
+    const registration = orNotFound(await lockRegistration(trx, id));
+    const changed = await decide(registration);
+    if (!changed) return;
+    await changeRegistration(
+      trx,
+      id,
+      [registration.state],
+      { ...changed, dueAt: context.now(), tries: 0 },
+      context.now(),
+    );
+    await enqueue(trx, 'call-couriers', {}, CALL_COURIERS);
+    const details = {
+      changes: differences(
+        { state: registration.state, reason: registration.reason },
+        { state: changed.state ?? registration.state, reason: '' },
+      ),
+    };
+    await audit(trx, context, action, { type: 'courier-registration', id }, details);
+  });
+  return readRegistration(context.db, id);
+}
+
+/**
+ * Calls the carrier again. One that it refused is registered with the data of now: it has nothing of it. One without an
+ * answer is called with the same data. @throws NOT_FOUND, COURIER_ABSENT, REGISTRATION_ENDED
+ */
+export function retryRegistration(context: ByOperator, id: string): Promise<CourierRegistration> {
+  return change(context, id, 'courier-registration.retry', async ({ state, parcelId }) => {
+    if (state === 'OPEN' || state === 'CANCELING') return { reason: '' };
+    if (state !== 'REFUSED') throw problem('REGISTRATION_ENDED');
+    const registeredOn = seoulDay(context.now());
+    if (!parcelId) return { state: 'OPEN', reason: '', registeredOn };
+    const [parcel] = await findParcelFacts(context.db, { parcelIds: [parcelId] });
+    if (!parcel || !isOpen(parcel)) throw problem('REGISTRATION_ENDED', '이미 발송했거나 취소한 포장입니다.');
+    return { state: 'OPEN', reason: '', registeredOn, consignment: consignmentOf(parcel) };
+  });
+}
+
+/**
+ * Cancels a registration before the carrier takes the goods; a canceled one is unchanged.
+ * @throws NOT_FOUND, COURIER_ABSENT, REGISTRATION_ENDED
+ */
+export function cancelRegistration(context: ByOperator, id: string): Promise<CourierRegistration> {
+  return change(context, id, 'courier-registration.cancel', async ({ state, parcelId }) => {
+    if (state === 'CANCELED' || state === 'CANCELING') return null;
+    if (state === 'REFUSED') throw problem('REGISTRATION_ENDED', '택배사가 받지 않은 접수라 취소할 것이 없습니다.');
+    const [parcel] = parcelId ? await findParcelFacts(context.db, { parcelIds: [parcelId] }) : [];
+    if (parcel?.state === 'SHIPPED')
+      throw problem('REGISTRATION_ENDED', '이미 발송한 포장의 접수는 취소할 수 없습니다.');
+    return { state: 'CANCELING', reason: '' };
+  });
+}

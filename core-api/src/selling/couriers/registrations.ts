@@ -1,0 +1,164 @@
+import type { CourierCode } from '@iruon/contract';
+import type { CourierRegistrations } from '@iruon/db';
+import { type Handle, jsonText, type Transaction } from '@iruon/db';
+import { type Selectable, sql } from 'kysely';
+import type { Consignment, Sorting } from '../../adapters/courier/port.ts';
+import { newId } from '../../kernel/ids.ts';
+
+/** A consignment as it was first sent, without the number that is reserved later. */
+export type StoredConsignment = Omit<Consignment, 'reference' | 'registeredOn' | 'invoiceNo' | 'kind'>;
+
+declare module '@iruon/db/json-columns' {
+  interface JsonShapes {
+    'courier_registrations.consignment': StoredConsignment;
+    'courier_registrations.sorting': Sorting;
+  }
+}
+
+export type Registration = Selectable<CourierRegistrations>;
+
+/** The states in which a registration counts: its parcel or claim has no other one. */
+export const ACTIVE_REGISTRATIONS = ['OPEN', 'REGISTERED', 'CANCELING'] as const;
+
+/** The consignment of a registration, as the carrier receives it. */
+export function consignmentOf({ kind, reference, registeredOn, invoiceNo, consignment }: Registration): Consignment {
+  return { ...consignment, kind, reference, registeredOn, invoiceNo };
+}
+
+interface NewRegistration {
+  kind: Registration['kind'];
+  parcelId: string | null;
+  claimId: string | null;
+  courierCode: CourierCode;
+  reference: string;
+  registeredOn: string;
+  consignment: StoredConsignment;
+  requestedBy: string;
+  at: Date;
+}
+
+/** Inserts a registration whose call is due. @returns null if its parcel or claim has one */
+export async function insertRegistration(
+  trx: Transaction,
+  { consignment, at, ...columns }: NewRegistration,
+): Promise<Registration | null> {
+  const row = await trx
+    .insertInto('courierRegistrations')
+    .values({
+      ...columns,
+      id: newId(),
+      consignment: jsonText(consignment),
+      state: 'OPEN',
+      dueAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export function lockRegistration(trx: Transaction, id: string): Promise<Registration | undefined> {
+  return trx.selectFrom('courierRegistrations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The latest registration of a claim. */
+export function latestOfClaim(handle: Handle, claimId: string): Promise<Registration | undefined> {
+  return handle
+    .selectFrom('courierRegistrations')
+    .selectAll()
+    .where('claimId', '=', claimId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+/** How many registrations a parcel had: their references differ, because a carrier knows each only once. */
+export async function countOfParcel(handle: Handle, parcelId: string): Promise<number> {
+  const { count } = await handle
+    .selectFrom('courierRegistrations')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('parcelId', '=', parcelId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function nextPickupNo(trx: Transaction): Promise<number> {
+  const { rows } = await sql<{ no: string }>`select nextval('courier_pickup_no_seq') as no`.execute(trx);
+  return Number(rows[0]?.no);
+}
+
+type Change = Partial<
+  Pick<
+    Registration,
+    'state' | 'invoiceNo' | 'reason' | 'registeredOn' | 'registeredAt' | 'dueAt' | 'tries' | 'printCount'
+  >
+> & {
+  sorting?: Sorting | null;
+  consignment?: StoredConsignment;
+};
+
+/** Changes a registration, if it is in one of the states. @returns false if another caller changed it */
+export async function changeRegistration(
+  handle: Handle,
+  id: string,
+  from: readonly Registration['state'][],
+  { sorting, consignment, ...change }: Change,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await handle
+    .updateTable('courierRegistrations')
+    .set({
+      ...change,
+      ...(sorting !== undefined && { sorting: sorting === null ? null : jsonText(sorting) }),
+      ...(consignment && { consignment: jsonText(consignment) }),
+      updatedAt: sql<Date>`greatest(${at}::timestamptz, updated_at + interval '1 millisecond')`,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ids of registrations whose call is due, the longest waiting first. */
+export async function dueRegistrations(handle: Handle, at: Date, limit: number): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('courierRegistrations')
+    .select('id')
+    .where('dueAt', '<=', at)
+    .orderBy('dueAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes the call of a registration for as long as it may last: until then no other caller makes it, and after a crash it
+ * is due again. @returns the registration with the try counted, or null if the call is not due
+ */
+export async function takeCall(handle: Handle, id: string, at: Date, until: Date): Promise<Registration | null> {
+  const row = await handle
+    .updateTable('courierRegistrations')
+    .set({ dueAt: until, tries: sql<number>`tries + 1` })
+    .where('id', '=', id)
+    .where('dueAt', '<=', at)
+    .where('state', 'in', ['OPEN', 'CANCELING'])
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The number of a registered parcel is that of its label; it is shipped under it later. */
+export async function labelParcel(
+  trx: Transaction,
+  parcelId: string,
+  label: { courierCode: CourierCode; invoiceNo: string } | null,
+): Promise<void> {
+  await trx
+    .updateTable('packingParcels')
+    .set(label ?? { courierCode: null, invoiceNo: null })
+    .where('id', '=', parcelId)
+    .where('state', 'in', ['WAITING', 'PACKING', 'PACKED'])
+    .execute();
+}

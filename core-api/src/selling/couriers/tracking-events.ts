@@ -1,0 +1,119 @@
+import type { CourierCode, Tracking, TrackingStep } from '@iruon/contract';
+import type { Handle, TrackingEvents } from '@iruon/db';
+import type { Selectable } from 'kysely';
+import type { TrackingEvent } from '../../adapters/courier/port.ts';
+import { newId } from '../../kernel/ids.ts';
+
+export type StoredEvent = Selectable<TrackingEvents>;
+export type EventOutcome = Pick<StoredEvent, 'outcome' | 'reason'>;
+
+/** Stores an event. @returns null if it is stored already, however often the carrier reports it */
+export async function insertEvent(
+  handle: Handle,
+  courierCode: CourierCode,
+  { invoiceNo, code, state, at, place, detail }: TrackingEvent,
+  { outcome, reason }: EventOutcome,
+  receivedAt: Date,
+): Promise<string | null> {
+  const row = await handle
+    .insertInto('trackingEvents')
+    .values({
+      ...{ id: newId(), courierCode, invoiceNo, code, state, at, receivedAt },
+      place: place.slice(0, 100),
+      detail: detail.slice(0, 200),
+      ...{ outcome, reason },
+    })
+    .onConflict((conflict) => conflict.columns(['courierCode', 'invoiceNo', 'code', 'at']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function updateEvent(handle: Handle, id: string, { outcome, reason }: EventOutcome): Promise<void> {
+  await handle.updateTable('trackingEvents').set({ outcome, reason }).where('id', '=', id).execute();
+}
+
+/** Events whose effect was not possible, the oldest first. */
+export function waitingEvents(handle: Handle, limit: number): Promise<StoredEvent[]> {
+  return handle
+    .selectFrom('trackingEvents')
+    .selectAll()
+    .where('outcome', '=', 'WAITING')
+    .orderBy('receivedAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Most scans of a parcel that are shown; a parcel has some ten. */
+const MAX_STEPS = 100;
+
+const toStep = ({ state, at, place, detail }: StoredEvent): TrackingStep => ({
+  state,
+  at: at.toISOString(),
+  place,
+  detail,
+});
+
+/** The steps of a parcel, the earliest first; `reference` is that of a pickup, which has no number at first. */
+export async function stepsOf(
+  handle: Handle,
+  {
+    courierCode,
+    invoiceNo,
+    reference,
+  }: { courierCode: CourierCode | null; invoiceNo: string | null; reference?: string },
+): Promise<Tracking> {
+  const numbers = [invoiceNo, reference].filter((number) => typeof number === 'string');
+  if (!courierCode || numbers.length === 0) return { courierCode, invoiceNo, steps: [] };
+  const events = await handle
+    .selectFrom('trackingEvents')
+    .selectAll()
+    .where('courierCode', '=', courierCode)
+    .where('invoiceNo', 'in', numbers)
+    .orderBy('at', 'desc')
+    .orderBy('receivedAt', 'desc')
+    .limit(MAX_STEPS)
+    .execute();
+  return { courierCode, invoiceNo, steps: events.toReversed().map(toStep) };
+}
+
+/** Shipped parcels of a carrier about which it was not asked since `before`, longest ago first. */
+export async function parcelsWithoutNews(
+  handle: Handle,
+  courierCode: CourierCode,
+  { before, shippedAfter, limit }: { before: Date; shippedAfter: Date; limit: number },
+): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('parcels')
+    .leftJoin('trackingChecks', (join) =>
+      join
+        .onRef('trackingChecks.courierCode', '=', 'parcels.courierCode')
+        .onRef('trackingChecks.invoiceNo', '=', 'parcels.invoiceNo'),
+    )
+    .select('parcels.invoiceNo')
+    .where('parcels.state', '=', 'SHIPPING')
+    .where('parcels.courierCode', '=', courierCode)
+    .where('parcels.shippedAt', '>', shippedAfter)
+    .where('parcels.shippedAt', '<=', before)
+    .where((eb) => eb.or([eb('trackingChecks.checkedAt', 'is', null), eb('trackingChecks.checkedAt', '<=', before)]))
+    .orderBy('trackingChecks.checkedAt', (order) => order.asc().nullsFirst())
+    .orderBy('parcels.shippedAt')
+    .limit(limit)
+    .execute();
+  return [...new Set(rows.map(({ invoiceNo }) => invoiceNo))];
+}
+
+export async function noteCheck(handle: Handle, courierCode: CourierCode, invoiceNo: string, at: Date): Promise<void> {
+  await handle
+    .insertInto('trackingChecks')
+    .values({ courierCode, invoiceNo, checkedAt: at })
+    .onConflict((conflict) => conflict.columns(['courierCode', 'invoiceNo']).doUpdateSet({ checkedAt: at }))
+    .execute();
+}
+
+/** Deletes what is older than `before`: the orders keep when they were delivered. */
+export async function forgetTracking(handle: Handle, before: Date): Promise<void> {
+  await handle.deleteFrom('trackingEvents').where('receivedAt', '<', before).execute();
+  await handle.deleteFrom('trackingChecks').where('checkedAt', '<', before).execute();
+}

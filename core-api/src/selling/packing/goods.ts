@@ -1,0 +1,116 @@
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import { inShelfOrder, type Shelved } from './shelf-order.ts';
+
+/** The pieces of one keeper of stock in one parcel. */
+interface Row extends Shelved {
+  readonly key: string;
+  readonly parcelId: string;
+  readonly productId: string;
+  readonly productCode: string;
+  readonly barcode: string | null;
+  readonly udis: { gtin: string; pieces: number }[];
+  readonly amount: number;
+}
+
+/** The goods of a parcel, or of several parcels together. */
+export type Goods = Omit<Row, 'parcelId'>;
+export interface GoodsOfParcels extends Goods {
+  readonly parcels: readonly { parcelId: string; amount: number }[];
+}
+
+/**
+ * What is taken from the shelves for parcels, a row per parcel and keeper of stock. Sets are their components: those
+ * whose stock is counted as the order reserved them, the others by the set of today.
+ */
+async function goodsRows(handle: Handle, parcelIds: readonly string[]): Promise<Row[]> {
+  if (parcelIds.length === 0) return [];
+  const { rows } = await sql<Row>`
+    with inside as materialized (
+      select m.parcel_id, m.amount, o.id, o.product_id, o.option_id, p.type
+      from packing_parcel_orders m join orders o on o.id = m.order_id join products p on p.id = o.product_id
+      where m.parcel_id = any(${[...parcelIds]}::uuid[])
+    ), parts as materialized (
+      select i.parcel_id, i.id, l.product_id, l.option_id, l.supply_id, -sum(l.delta)::int as amount
+      from inside i join stock_ledger l on l.order_id = i.id and l.product_id <> i.product_id
+      where i.type = 'PRODUCT_BUNDLE'
+      group by i.parcel_id, i.id, l.product_id, l.option_id, l.supply_id having sum(l.delta) < 0
+      union all
+      select i.parcel_id, i.id, k.linked_product_id, k.option_id, k.supply_id, k.amount * i.amount
+      from inside i
+        join product_links k on k.product_id = i.product_id and k.kind = 'BUNDLED' and k.enabled
+        join products part on part.id = k.linked_product_id
+        left join product_supplies s on s.id = k.supply_id
+      where i.type = 'PRODUCT_BUNDLE' and not coalesce(s.stock_enabled, part.stock_enabled)
+    ), taken as (
+      select parcel_id, product_id, option_id, null::uuid as supply_id, amount from inside i
+      where not exists (select from parts where parts.id = i.id)
+      union all
+      select parcel_id, product_id, option_id, supply_id, amount from parts
+      union all
+      select i.parcel_id, i.product_id, null, s.supply_id, s.amount
+      from inside i join order_supplies s on s.order_id = i.id
+    )
+    select concat_ws('/', t.product_id, coalesce(t.option_id, t.supply_id)) as key, t.parcel_id as "parcelId",
+      t.product_id as "productId", p.code as "productCode", p.name as "productName",
+      coalesce(v.name, s.name) as "optionName", coalesce(k.shelf, '') as shelf, k.barcode, coalesce((
+        select jsonb_agg(jsonb_build_object('gtin', u.gtin, 'pieces', u.pieces) order by u.sequence, u.gtin)
+        from device_udis u where u.product_id = t.product_id and u.option_id is not distinct from t.option_id
+          and t.supply_id is null), '[]') as udis, sum(t.amount)::int as amount,
+      coalesce(p.variation_spec, '{}') || case when v.id is null then '{}' else coalesce((
+        select jsonb_object_agg(c.value ->> 'name', v.value[c.place])
+        from jsonb_array_elements(p.options_criteria) with ordinality c (value, place)
+        where v.value[c.place] is not null), '{}') end as measures
+    from taken t
+      join products p on p.id = t.product_id
+      left join product_options v on v.id = t.option_id
+      left join product_supplies s on s.id = t.supply_id
+      left join stock_items k on k.product_id = t.product_id
+        and k.option_id is not distinct from t.option_id and k.supply_id is not distinct from t.supply_id
+    group by t.parcel_id, t.product_id, t.option_id, t.supply_id, p.id, v.id, s.id, k.id`.execute(handle);
+  return rows;
+}
+
+/** The goods of each parcel in the order of the shelves. */
+export async function goodsByParcel(handle: Handle, parcelIds: readonly string[]): Promise<Map<string, Goods[]>> {
+  const rows = Map.groupBy(await goodsRows(handle, parcelIds), ({ parcelId }) => parcelId);
+  return new Map([...rows].map(([parcelId, goods]) => [parcelId, inShelfOrder(goods)]));
+}
+
+/** The goods of several parcels added up, with the parcels that each is for, in the order of the shelves. */
+export async function goodsTogether(handle: Handle, parcelIds: readonly string[]): Promise<GoodsOfParcels[]> {
+  const place = new Map(parcelIds.map((id, index) => [id, index]));
+  const byKey = Map.groupBy(await goodsRows(handle, parcelIds), ({ key }) => key);
+  const together = [...byKey.values()].flatMap((rows): GoodsOfParcels[] => {
+    const [first] = rows;
+    if (!first) return [];
+    const { parcelId: _, ...goods } = first;
+    const parcels = rows
+      .map(({ parcelId, amount }) => ({ parcelId, amount }))
+      .toSorted((a, b) => (place.get(a.parcelId) ?? 0) - (place.get(b.parcelId) ?? 0));
+    return [{ ...goods, amount: parcels.reduce((sum, { amount }) => sum + amount, 0), parcels }];
+  });
+  return inShelfOrder(together);
+}
+
+export const toWireGoods = ({
+  key,
+  productId,
+  productCode,
+  productName,
+  optionName,
+  barcode,
+  udis,
+  shelf,
+  amount,
+}: Goods) => ({
+  key,
+  _product: productId,
+  productCode,
+  productName,
+  optionName,
+  barcode,
+  udis,
+  shelf,
+  amount,
+});

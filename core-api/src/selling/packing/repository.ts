@@ -1,0 +1,70 @@
+import type { Handle, PackingParcels, PickingLists, Transaction } from '@iruon/db';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import { nextUpdatedAt } from '../../platform/records/console-record.ts';
+
+export type ParcelRow = Selectable<PackingParcels>;
+export type PickingListRow = Selectable<PickingLists>;
+
+export async function lockParcel(trx: Transaction, id: string): Promise<ParcelRow | undefined> {
+  return trx.selectFrom('packingParcels').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function updateParcel(
+  trx: Transaction,
+  parcel: ParcelRow,
+  now: Date,
+  change: Updateable<PackingParcels>,
+): Promise<void> {
+  await trx
+    .updateTable('packingParcels')
+    .set({ ...change, updatedAt: nextUpdatedAt(now, parcel) })
+    .where('id', '=', parcel.id)
+    .execute();
+}
+
+export async function lockPickingList(trx: Transaction, id: string): Promise<PickingListRow | undefined> {
+  return trx.selectFrom('pickingLists').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function ordersInParcel(handle: Handle, parcelId: string): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('packingParcelOrders')
+    .select('orderId')
+    .where('parcelId', '=', parcelId)
+    .orderBy('orderId')
+    .execute();
+  return rows.map(({ orderId }) => orderId);
+}
+
+export async function operatorName(handle: Handle, userId: string | null): Promise<string | null> {
+  if (userId === null) return null;
+  const row = await handle.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** The place of a parcel on its list, from 1. Parcels keep it when others are canceled; ids increase with time. */
+export const placeOnList = sql<number | null>`(
+  select count(*)::int from packing_parcels listed
+  where listed.picking_list_id = packing_parcels.picking_list_id and listed.id <= packing_parcels.id)`;
+
+/** The purchase and the orders of parcels, by the parcels' numbers. A canceled parcel has no orders. */
+export async function ordersOfParcelNos(
+  handle: Handle,
+  parcelNos: readonly string[],
+): Promise<Map<string, { purchaseNo: string; orderIds: ReadonlySet<string> }>> {
+  if (parcelNos.length === 0) return new Map();
+  const rows = await handle
+    .selectFrom('packingParcels')
+    .innerJoin('purchases', 'purchases.id', 'packingParcels.purchaseId')
+    .leftJoin('packingParcelOrders', 'packingParcelOrders.parcelId', 'packingParcels.id')
+    .select(['parcelNo', 'purchaseNo', 'orderId'])
+    .where('parcelNo', '=', sql<string>`any(${[...parcelNos]}::text[])`)
+    .execute();
+  const byNo = Map.groupBy(rows, ({ parcelNo }) => parcelNo);
+  return new Map(
+    [...byNo].map(([parcelNo, found]) => [
+      parcelNo,
+      { purchaseNo: found[0]?.purchaseNo ?? '', orderIds: new Set(found.flatMap(({ orderId }) => orderId ?? [])) },
+    ]),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Receipt, ReceiptDetail } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import type { Actor } from '../../platform/actor.ts';
+import { hasRight } from '../../platform/http/access.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
+import { keeperId } from '../stock/index.ts';
+import { namedKeepers, toWireKeeper } from '../stock-desk/index.ts';
+import { findReceipt, linesOfReceipt, type ReceiptRow } from './repository.ts';
+
+/** Purchase prices are for those who book receipts: packers read the list without them. */
+const seesPrices = (actor: Actor) => hasRight(actor, 'stock:write');
+
+/** A receipt as a list shows it. */
+export const toWireReceipt = (row: ReceiptRow, actor: Actor): Receipt => ({
+  _id: row.id,
+  ...{ receiptNo: row.receiptNo, state: row.state, supplier: row.supplier, receivedOn: row.receivedOn, memo: row.memo },
+  ...{ lineCount: row.lineCount, pieces: row.pieces, total: seesPrices(actor) ? row.total : null },
+  createdBy: row.createdByName ?? '',
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  bookedBy: row.bookedByName,
+  bookedAt: row.bookedAt?.toISOString() ?? null,
+});
+
+/** A receipt with its lines. @throws NOT_FOUND */
+export async function readReceipt(handle: Handle, id: string, actor: Actor): Promise<ReceiptDetail> {
+  const row = orNotFound(await findReceipt(handle, id));
+  const lines = await linesOfReceipt(handle, id);
+  const keepers = await namedKeepers(handle, lines.map(keeperId));
+  return {
+    ...toWireReceipt(row, actor),
+    lines: lines.map((line) => ({
+      item: toWireKeeper(orNotFound(keepers.get(keeperId(line)))),
+      amount: line.amount,
+      price: seesPrices(actor) ? line.price : null,
+    })),
+    reversedBy: row.reversedByName,
+    reversedAt: row.reversedAt?.toISOString() ?? null,
+    reversedReason: row.reversedReason,
+  };
+}

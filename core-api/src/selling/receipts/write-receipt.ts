@@ -1,0 +1,114 @@
+import type { ReceiptDetail, ReceiptInput, ReceiptUpdate } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { newId } from '../../kernel/ids.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { nextDailyNumber } from '../../platform/db/daily-number.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
+import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { differences } from '../../platform/records/audit-details.ts';
+import { nextUpdatedAt } from '../../platform/records/console-record.ts';
+import type { Context } from '../../platform/services.ts';
+import { keeperId } from '../stock/index.ts';
+import { keeperName, keepersByIds, namedKeepers } from '../stock-desk/index.ts';
+import {
+  deleteReceiptRow,
+  insertReceipt,
+  linesOfReceipt,
+  lockReceipt,
+  type NewLine,
+  replaceLines,
+  updateReceipt,
+} from './repository.ts';
+import { readReceipt } from './wire-receipt.ts';
+
+type ByOperator = Context & { actor: UserActor };
+
+/** The lines of a request with their keepers. @throws STOCK_ITEM_GONE with the lines whose stock is not counted */
+async function linesOf(trx: Transaction, lines: ReceiptInput['lines']): Promise<NewLine[]> {
+  const found = await keepersByIds(trx, [...new Set(lines.map(({ _item }) => _item))]);
+  const byId = new Map(found.map((keeper) => [keeper.id, keeper]));
+  const errors = lines.flatMap(({ _item }, index) =>
+    byId.has(_item)
+      ? []
+      : [{ path: `body.lines.${index}._item`, code: 'not_counted', message: '재고를 세지 않거나 없어진 상품입니다.' }],
+  );
+  if (errors.length > 0) throw problem('STOCK_ITEM_GONE', { errors });
+  return lines.map(({ _item, amount, price }) => ({
+    ...{ id: newId(), amount, price },
+    keeper: orNotFound(byId.get(_item)),
+  }));
+}
+
+/** Lines in words, for the history: 픽스처 4.0 10개. */
+async function linesInWords(trx: Transaction, id: string): Promise<string[]> {
+  const lines = await linesOfReceipt(trx, id);
+  const keepers = await namedKeepers(trx, lines.map(keeperId));
+  return lines.map((line) => {
+    const price = line.price === null ? '' : `, 매입가 ${line.price}원`;
+    return `${keeperName(orNotFound(keepers.get(keeperId(line))))} ${line.amount}개${price}`;
+  });
+}
+
+/** Begins a receipt as a draft. @throws STOCK_ITEM_GONE */
+export async function createReceipt(context: ByOperator, input: ReceiptInput): Promise<ReceiptDetail> {
+  return inTransaction(context.db, (trx) => addReceipt(trx, context, input));
+}
+
+/** The same in the transaction of a caller. @throws STOCK_ITEM_GONE */
+export async function addReceipt(
+  trx: Transaction,
+  context: ByOperator,
+  { lines, ...head }: ReceiptInput,
+): Promise<ReceiptDetail> {
+  const id = newId();
+  const at = context.now();
+  const receiptNo = await nextDailyNumber(trx, 'receipts', at);
+  const written = await linesOf(trx, lines);
+  const row = { ...head, state: 'DRAFT', createdBy: context.actor.userId, createdAt: at, updatedAt: at } as const;
+  await insertReceipt(trx, { id, receiptNo, ...row });
+  await replaceLines(trx, id, written);
+  const values = { ...head, lines: await linesInWords(trx, id) };
+  await audit(trx, context, 'receipt.create', { type: 'receipt', id }, values);
+  return readReceipt(trx, id, context.actor);
+}
+
+/** Changes a draft and replaces its lines. @throws NOT_FOUND, RECORD_CHANGED, TRANSITION_NOT_ALLOWED, STOCK_ITEM_GONE */
+export async function changeReceipt(
+  context: ByOperator,
+  id: string,
+  { lines, updatedAt: seenAt, ...head }: ReceiptUpdate,
+): Promise<ReceiptDetail> {
+  return inTransaction(context.db, async (trx) => {
+    const before = await assertUnchanged(trx, `receipt:${id}`, await lockReceipt(trx, id), seenAt);
+    assertDraft(before.state);
+    const wordsBefore = await linesInWords(trx, id);
+    await replaceLines(trx, id, await linesOf(trx, lines));
+    await updateReceipt(trx, id, { ...head, updatedAt: nextUpdatedAt(context.now(), before) });
+    const changes = {
+      ...differences(before, head),
+      ...differences({ lines: wordsBefore }, { lines: await linesInWords(trx, id) }),
+    };
+    await audit(trx, context, 'receipt.change', { type: 'receipt', id }, { changes });
+    return readReceipt(trx, id, context.actor);
+  });
+}
+
+function assertDraft(state: string): void {
+  if (state !== 'DRAFT')
+    throw problem('TRANSITION_NOT_ALLOWED', '이미 입고한 것은 고칠 수 없습니다. 되돌린 뒤 새로 입고해 주세요.');
+}
+
+/** Deletes a draft; a missing one is no error. @throws TRANSITION_NOT_ALLOWED if it was booked */
+export async function deleteReceipt(context: ByOperator, id: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const found = await lockReceipt(trx, id);
+    if (!found) return;
+    assertDraft(found.state);
+    const { receiptNo, supplier, receivedOn, memo } = found;
+    const values = { supplier, receivedOn, memo, lines: await linesInWords(trx, id) };
+    await deleteReceiptRow(trx, id);
+    await audit(trx, context, 'receipt.delete', { type: 'receipt', id, name: receiptNo }, values);
+  });
+}

@@ -1,0 +1,51 @@
+import type { StockCount, StockCountDetail, StockCountLine } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { orNotFound } from '../../platform/http/problem.ts';
+import { keeperId, waitingPieces } from '../stock/index.ts';
+import { namedKeepers, toWireKeeper } from '../stock-desk/index.ts';
+import { type CountRow, figuresOf, findCount, type LineRow } from './repository.ts';
+
+/** A count as a list shows it. */
+export const toWireCount = (row: CountRow): StockCount => ({
+  _id: row.id,
+  ...{ countNo: row.countNo, state: row.state, scope: row.scope.words, isBlind: row.isBlind, memo: row.memo },
+  ...{ lineCount: row.lineCount, countedCount: row.countedCount, differentCount: row.differentCount },
+  createdBy: row.createdByName ?? '',
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  endedBy: row.endedByName,
+  endedAt: row.endedAt?.toISOString() ?? null,
+});
+
+/** A count with its figures. @throws NOT_FOUND */
+export async function readCount(handle: Handle, id: string): Promise<StockCountDetail> {
+  const row = orNotFound(await findCount(handle, id));
+  return { ...toWireCount(row), ...(await figuresOf(handle, id)) };
+}
+
+/** Lines with the names of their keepers. A blind count shows what should be there only of counted lines. */
+export async function toWireLines(
+  handle: Handle,
+  { isBlind, state }: Pick<CountRow, 'isBlind' | 'state'>,
+  lines: readonly (LineRow & { countedByName: string | null })[],
+): Promise<StockCountLine[]> {
+  const keepers = await namedKeepers(handle, lines.map(keeperId));
+  const isShown = !isBlind && state === 'OPEN';
+  const open = isShown ? lines.filter(({ counted }) => counted === null) : [];
+  const waiting = await waitingPieces(handle, [...new Set(open.map(({ productId }) => productId))]);
+  return lines.map((line) => {
+    const keeper = orNotFound(keepers.get(keeperId(line)));
+    const { counted, cause, outcome, shelf, countedByName } = line;
+    const now = isShown ? keeper.stock + (waiting.get(keeper.id) ?? 0) : null;
+    const expected = counted === null ? now : line.expected;
+    return {
+      _id: line.id,
+      item: toWireKeeper(keeper),
+      ...{ shelf, counted, expected, cause, outcome },
+      difference: counted === null || expected === null ? null : counted - expected,
+      countedBy: countedByName,
+      countedAt: line.countedAt?.toISOString() ?? null,
+      updatedAt: line.updatedAt.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,241 @@
+import { productCodeKey, type stockFilter } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { type RawBuilder, sql } from 'kysely';
+import { findScanned, productsWithText, type ScannedGoods } from '../../catalog/products/index.ts';
+import {
+  contains,
+  type Direction,
+  type FilterOf,
+  type Range,
+  TOTAL_LIMIT,
+  towards,
+} from '../../platform/http/console-list.ts';
+import type { StockKeeper } from '../stock/index.ts';
+
+/** A keeper of counted stock with its names and its place on the shelves. */
+export interface Keeper extends StockKeeper {
+  id: string;
+  kind: 'PRODUCT' | 'OPTION' | 'SUPPLY';
+  code: string;
+  name: string;
+  partName: string | null;
+  shelf: string;
+  barcode: string;
+  reorderPoint: number | null;
+  stock: number;
+  sells: boolean;
+  updatedAt: Date | null;
+}
+
+/** The keepers that a filter selects; `shelfFrom` and `shelfTo` are a range of shelves. */
+export type KeeperFilter = FilterOf<typeof stockFilter> & { shelfFrom?: string; shelfTo?: string };
+
+interface Part {
+  kind: Keeper['kind'];
+  /** The table of the keepers besides products, joined as `k`. */
+  from: RawBuilder<unknown>;
+  condition: RawBuilder<unknown>;
+  ids: RawBuilder<unknown>;
+  partName: RawBuilder<unknown>;
+  sequence: RawBuilder<unknown>;
+  stock: RawBuilder<unknown>;
+  item: RawBuilder<unknown>;
+}
+
+const parts: readonly Part[] = [
+  {
+    kind: 'PRODUCT',
+    from: sql`products p`,
+    condition: sql`p.type = 'NORMAL_PRODUCT' and p.stock_enabled and not p.options_enabled`,
+    ids: sql`p.id, p.id as product_id, null::uuid as option_id, null::uuid as supply_id`,
+    partName: sql`null::text`,
+    sequence: sql`-1`,
+    stock: sql`p.stock`,
+    item: sql`i.product_id = p.id and i.option_id is null and i.supply_id is null`,
+  },
+  {
+    kind: 'OPTION',
+    from: sql`products p join product_options k on k.product_id = p.id`,
+    // An option that is not sold any more may still be on the shelf.
+    condition: sql`p.type = 'NORMAL_PRODUCT' and p.stock_enabled and p.options_enabled and (k.enabled or k.stock > 0)`,
+    ids: sql`k.id, p.id as product_id, k.id as option_id, null::uuid as supply_id`,
+    partName: sql`k.name`,
+    sequence: sql`k.sequence`,
+    stock: sql`k.stock`,
+    item: sql`i.option_id = k.id`,
+  },
+  {
+    kind: 'SUPPLY',
+    from: sql`products p join product_supplies k on k.product_id = p.id`,
+    condition: sql`k.stock_enabled and (k.enabled or k.stock > 0)`,
+    ids: sql`k.id, p.id as product_id, null::uuid as option_id, k.id as supply_id`,
+    partName: sql`k.name`,
+    // After the options of the product.
+    sequence: sql`k.sequence + 100000`,
+    stock: sql`k.stock`,
+    item: sql`i.supply_id = k.id`,
+  },
+];
+
+/** All keepers as `k` under the conditions of each part, on `p`, `k` and `i`. */
+const keepersWhere = (condition: (part: Part) => RawBuilder<unknown>) =>
+  sql`(${sql.join(
+    parts.map(
+      (part) => sql`select ${sql.lit(part.kind)} as kind, ${part.ids}, p.code, p.name, ${part.partName} as "partName",
+        ${part.sequence} as sequence, ${part.stock} as stock, p.sells, coalesce(i.shelf, '') as shelf,
+        coalesce(i.barcode, '') as barcode, i.reorder_point as "reorderPoint", i.updated_at as "updatedAt"
+        from ${part.from} left join stock_items i on ${part.item} where ${condition(part)}`,
+    ),
+    sql` union all `,
+  )}) k`;
+
+/** The keepers whose stock is counted, under a further condition. */
+const countedKeepers = (restricted: (part: Part) => RawBuilder<unknown>) =>
+  keepersWhere((part) => sql`${part.condition} and (${restricted(part)})`);
+
+const columns = sql`k.kind, k.id, k.product_id as "productId", k.option_id as "optionId", k.supply_id as "supplyId", k.code,
+  k.name, k."partName", k.stock, k.sells, k.shelf, k.barcode, k."reorderPoint", k."updatedAt"`;
+
+const withText = (q: string, { kind }: Part) => sql`(${productsWithText(q)})
+  or i.barcode = ${q.toUpperCase()}${kind === 'PRODUCT' ? sql`` : sql` or k.name ilike ${contains(q)}`}`;
+
+const needs: Readonly<Record<NonNullable<KeeperFilter['need']>, (part: Part) => RawBuilder<unknown>>> = {
+  REORDER: ({ stock }) => sql`i.reorder_point is not null and ${stock} <= i.reorder_point`,
+  SOLD_OUT: ({ stock }) => sql`${stock} <= 0`,
+  NO_SHELF: () => sql`coalesce(i.shelf, '') = ''`,
+};
+
+/** The categories below a category and itself, by its code. */
+const branch = (code: string) => sql`(
+  with recursive branch as (
+    select id from categories where code = ${code}
+    union select c.id from categories c join branch b on c.parent_id = b.id
+  ) select id from branch)`;
+
+const ofIds = (kind: Keeper['kind'], ids: readonly string[]) =>
+  sql`${kind === 'PRODUCT' ? sql`p.id` : sql`k.id`} = any (${ids}::uuid[])`;
+
+function restrictionOf(filter: KeeperFilter, part: Part): RawBuilder<unknown> {
+  const { q, shelf, brand, category, need, shelfFrom, shelfTo, id } = filter;
+  const all: RawBuilder<unknown>[] = [sql`true`];
+  if (id) all.push(ofIds(part.kind, id));
+  if (q) all.push(sql`(${withText(q, part)})`);
+  if (shelf) all.push(sql`starts_with(i.shelf, ${shelf})`);
+  if (shelfFrom) all.push(sql`i.shelf collate "C" >= ${shelfFrom}`);
+  // The shelf A-02 includes A-02-1.
+  if (shelfTo) all.push(sql`i.shelf <> '' and (i.shelf collate "C" <= ${shelfTo} or starts_with(i.shelf, ${shelfTo}))`);
+  if (brand) all.push(sql`p.brand_id = (select id from brands where code = ${brand})`);
+  if (category) all.push(sql`p.category_id in ${branch(category)}`);
+  if (need) all.push(needs[need](part));
+  return sql.join(all, sql` and `);
+}
+
+/** The keepers of a filter as SQL, to select from. */
+export const selectedKeepers = (filter: KeeperFilter) => countedKeepers((part) => restrictionOf(filter, part));
+
+const orders = {
+  code: [sql`k.code`, sql`k.sequence`],
+  name: [sql`k.name`, sql`k.sequence`],
+  shelf: [sql`k.shelf collate "C"`, sql`k.code`, sql`k.sequence`],
+  stock: [sql`k.stock`],
+};
+
+/** A page of keepers, and the number of all, which is counted up to a limit. Those without a shelf are the last ones. */
+export async function findKeepers(
+  handle: Handle,
+  {
+    filter,
+    by,
+    direction,
+    range: [from, to],
+  }: {
+    filter: KeeperFilter;
+    by: keyof typeof orders;
+    direction: Direction;
+    range: Range;
+  },
+): Promise<{ rows: Keeper[]; total: number }> {
+  const way = sql.raw(towards(direction));
+  const order = sql.join([
+    ...(by === 'shelf' ? [sql`k.shelf = ''`] : []),
+    ...[...orders[by], sql`k.id`].map((column) => sql`${column} ${way}`),
+  ]);
+  const keepers = selectedKeepers(filter);
+  const { rows } = await sql<Keeper>`
+    select ${columns} from ${keepers} order by ${order} offset ${from} limit ${to - from + 1}`.execute(handle);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (select from ${keepers} limit ${sql.lit(TOTAL_LIMIT)}) bounded`.execute(handle);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Keepers by their ids; those whose stock is not counted, and unknown ones, are missing. */
+export async function keepersByIds(handle: Handle, ids: readonly string[]): Promise<Keeper[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Keeper>`select ${columns} from ${selectedKeepers({ id: [...ids] })}`.execute(handle);
+  return rows;
+}
+
+/** The same by their ids, also of keepers whose stock is not counted any more. */
+export async function namedKeepers(handle: Handle, ids: readonly string[]): Promise<Map<string, Keeper>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Keeper>`
+    select ${columns} from ${keepersWhere(({ kind }) => ofIds(kind, ids))}`.execute(handle);
+  return new Map(rows.map((keeper) => [keeper.id, keeper]));
+}
+
+/** The keepers that a scan means, and how many pieces of them are in the scanned packing. */
+export interface ScannedKeepers {
+  keepers: Keeper[];
+  pieces: number;
+}
+
+/** The keepers of goods with a code: by barcode, else by UDI-DI, else by the code of the product in any spelling. */
+export async function keepersByCode(handle: Handle, code: string, most: number): Promise<ScannedKeepers> {
+  const byBarcode = await sql<Keeper>`
+    select ${columns} from ${countedKeepers(() => sql`i.barcode = ${code.toUpperCase()}`)}`.execute(handle);
+  if (byBarcode.rows.length > 0) return { keepers: byBarcode.rows, pieces: 1 };
+  const goods = await findScanned(handle, code);
+  if (!goods) return { keepers: [], pieces: 1 };
+  const { rows } = await sql<Keeper>`
+    select ${columns} from ${countedKeepers((part) => meansKeeper(part, goods))}
+    order by k.sequence, k.id limit ${most}`.execute(handle);
+  return { keepers: rows, pieces: goods.pieces };
+}
+
+/** A UDI-DI means one product or option and none of its supplies, a code all of them. */
+function meansKeeper({ kind }: Part, { isUdi, productId, optionId }: ScannedGoods): RawBuilder<unknown> {
+  if (!isUdi) return sql`p.id = ${productId}`;
+  if (optionId !== null) return kind === 'OPTION' ? sql`k.id = ${optionId}` : sql`false`;
+  return kind === 'PRODUCT' ? sql`p.id = ${productId}` : sql`false`;
+}
+
+/** The keepers of the rows of a sheet, by barcode and by the key of the code of the product. */
+export async function keepersOfSheet(
+  handle: Handle,
+  { barcodes, codes }: { barcodes: readonly string[]; codes: readonly string[] },
+): Promise<{ byBarcode: Map<string, Keeper[]>; byCode: Map<string, Keeper[]> }> {
+  const ofBarcodes = sql<Keeper>`
+    select ${columns} from ${countedKeepers(() => sql`i.barcode = any (${barcodes}::text[])`)}`;
+  const ofCodes = sql<Keeper>`
+    select ${columns} from ${countedKeepers(() => sql`product_code_key(p.code) = any (${codes}::text[])`)}`;
+  const byBarcode = barcodes.length > 0 ? (await ofBarcodes.execute(handle)).rows : [];
+  const byCode = codes.length > 0 ? (await ofCodes.execute(handle)).rows : [];
+  return {
+    byBarcode: Map.groupBy(byBarcode, ({ barcode }) => barcode),
+    byCode: Map.groupBy(byCode, ({ code }) => productCodeKey(code)),
+  };
+}
+
+/** The brand and the category of a product. */
+export async function placeInCatalog(
+  handle: Handle,
+  productId: string,
+): Promise<{ brandName: string; categoryName: string } | undefined> {
+  return handle
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brandId')
+    .innerJoin('categories', 'categories.id', 'products.categoryId')
+    .select(['brands.name as brandName', 'categories.name as categoryName'])
+    .where('products.id', '=', productId)
+    .executeTakeFirst();
+}
