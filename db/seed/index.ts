@@ -217,6 +217,7 @@ function tables(
     ['shelves', (trx) => insertAll(trx, 'stockItems', desk.items)],
     ['receipts', (trx) => insertAll(trx, 'receipts', desk.receipts)],
     ['lines of receipts', (trx) => insertAll(trx, 'receiptLines', desk.receiptLines)],
+    ['waits for sold-out goods', (trx) => insertAll(trx, 'restockWatches', desk.watches)],
     ['counts of stock', (trx) => insertAll(trx, 'stockCounts', desk.counts)],
     ['lines of counts', (trx) => insertAll(trx, 'stockCountLines', desk.countLines)],
     ['stock ledger', (trx) => insertAll(trx, 'stockLedger', stockRows(products, purchases, desk.received))],

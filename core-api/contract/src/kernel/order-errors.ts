@@ -14,6 +14,7 @@ export const orderErrors = {
   REFUND_ACCOUNT_CLOSED: [409, '지금은 환불 계좌를 입력하거나 바꿀 수 없는 신청입니다.'],
   REFUND_NOT_COUNTABLE: [409, '환불 금액을 바로 계산할 수 없는 주문입니다. 고객센터로 문의해 주세요.'],
   REFUND_NOT_RETRYABLE: [409, '다시 보낼 수 있는 환불이 아닙니다.'],
+  LABELS_NONE: [409, '인쇄할 운송장이 없습니다. 택배사가 접수한 포장을 골라 주세요.'],
   REGISTRATION_ENDED: [409, '이미 끝났거나 지금은 바꿀 수 없는 접수입니다.'],
   PICKUP_NOT_ALLOWED: [409, '지금은 수거를 접수할 수 없는 신청입니다.'],
   RECEIVER_LOCKED: [409, '상품이 이미 출발했거나 취소된 주문이라 배송지를 바꿀 수 없습니다.'],

@@ -122,6 +122,29 @@ describe('parcels', () => {
   });
 });
 
+it('labels are a page for each registered parcel, and a further print is counted', async () => {
+  const [one, other] = [await toShip(), await toShip()];
+  await register(one.parcel.id, other.parcel.id);
+  await store.runJobs();
+  const ids = [await registrationOf(one.parcel.id), await registrationOf(other.parcel.id)].map(({ id }) => id);
+  const print = async (registrations: string[]) =>
+    store.app.request('/api/console/shop/courier-registrations/labels', {
+      method: 'POST',
+      headers: { authorization: await store.authorize(operator), 'content-type': 'application/json' },
+      body: JSON.stringify({ _registrations: registrations }),
+    });
+  const response = await print(ids);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  await print(ids.slice(0, 1));
+  expect((await registrationOf(one.parcel.id)).printCount).toBe(2);
+  expect(await auditEntries(store.db, ['id'], { action: 'courier-registration.download' })).toHaveLength(2);
+  const open = await toShip();
+  await register(open.parcel.id);
+  expect((await print([(await registrationOf(open.parcel.id)).id])).status).toBe(409);
+});
+
 describe('a registration', () => {
   it('is canceled at the carrier, and registered anew under another reference', async () => {
     const { parcel } = await toShip();

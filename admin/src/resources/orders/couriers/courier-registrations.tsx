@@ -1,21 +1,28 @@
 import type { CourierRegistration } from '@iruon/contract';
 import { registrationKindLabels, registrationStateLabels, trackingStateLabels } from '@iruon/contract/labels';
 import CancelIcon from '@mui/icons-material/CancelOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import ReplayIcon from '@mui/icons-material/ReplayOutlined';
-import { Box, Link as PlainLink } from '@mui/material';
+import { Box, Button, Link as PlainLink } from '@mui/material';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { stateChip } from '../../../chips/chip.tsx';
 import { Detail } from '../../../components/muted.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
+import { fetchFile } from '../../../downloads/download-file.ts';
 import { showTime } from '../../../format/seoul-time.ts';
+import { showNumber } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
 import { choiceFilter, searchFilter } from '../../../lists/filters.tsx';
 import { flat, RowVerb } from '../../../lists/row-verb.tsx';
 import { TwoLines } from '../../../lists/table/cells.tsx';
 import { VerbColumn } from '../../../lists/table/column.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
+import { addressOf } from '../../../providers/call.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { useReread } from '../../../providers/use-reread.ts';
 import { useVerb } from '../../../providers/use-verb.ts';
+import { printFile } from '../packing/print.tsx';
 
 type Row = CourierRegistration & { id: string };
 const { TableList, Column } = listOf<Row>();
@@ -76,6 +83,31 @@ function Verbs({ row }: { row: Row }) {
 
 const pageOf = ({ _parcel, _claim }: Row) => (_parcel ? `/parcels/${_parcel}/show` : `/claims/${_claim}/show`);
 
+/** Prints the labels of the chosen parcels that the carrier has registered. */
+function LabelsButton() {
+  const { selectedIds, data = [] } = useListContext<Row>();
+  const { run, isPending } = useVerb();
+  const reread = useReread([['courier-registrations']]);
+  const chosen = data.filter(
+    ({ id, state, kind }) => selectedIds.includes(id) && state === 'REGISTERED' && kind === 'DELIVERY',
+  );
+  const print = () =>
+    run(async () => {
+      const body = { _registrations: chosen.map(({ _id }) => _id) };
+      const { blob } = await reread(
+        fetchFile(addressOf('downloadCourierLabels', {}), () => {}, AbortSignal.timeout(60_000), body),
+      );
+      printFile(blob);
+    });
+  return (
+    <Verb needs="downloadCourierLabels">
+      <Button size="small" disabled={isPending || chosen.length === 0} startIcon={<PrintIcon />} onClick={print}>
+        {`운송장 인쇄 ${showNumber(chosen.length)}`}
+      </Button>
+    </Verb>
+  );
+}
+
 /** Parcels and pickups at the registration of the carrier, the latest first. */
 function RegistrationList() {
   return (
@@ -86,6 +118,7 @@ function RegistrationList() {
         choiceFilter('kind', registrationKindLabels, 110),
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
+      bulk={<LabelsButton />}
       rowClick={(_id, _resource, row) => pageOf(row as Row)}
     >
       <Column

@@ -2,11 +2,35 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ParcelDetail, PickingListDetail } from '@iruon/contract';
 
-/** What is printed: slips of parcels, or one picking list. Times are shown in Seoul. */
+/** What is printed: slips or labels of parcels, or one picking list. Times are shown in Seoul. */
 export type Print =
   | { readonly kind: 'slips'; readonly parcels: readonly Slip[] }
-  | { readonly kind: 'list'; readonly list: PickingListDetail };
+  | { readonly kind: 'list'; readonly list: PickingListDetail }
+  | { readonly kind: 'labels'; readonly labels: readonly Label[] };
 export type Slip = Omit<ParcelDetail, 'changes' | 'carrier'>;
+
+interface Person {
+  name: string;
+  phone: string;
+  postcode: string;
+  address1: string;
+  address2: string;
+}
+
+/** The label of a parcel for its carrier. Names and phones are masked by the caller: a parcel passes many hands. */
+export interface Label {
+  invoiceNo: string;
+  reference: string;
+  registeredOn: string;
+  sorting: { code: string; subCode: string; address: string; branch: string; driver: string } | null;
+  from: Person;
+  to: Person;
+  goods: string;
+  message: string;
+  isCollect: boolean;
+  /** Says that it is a further print; empty for the first one. */
+  mark: string;
+}
 
 export type Document = PDFKit.PDFDocument;
 /** The bars and gaps of a code from left to right, in widths of the thinnest bar. */
@@ -18,8 +42,8 @@ const require = createRequire(import.meta.url);
  * A font without its rules of kerning and of ligatures, which Korean lines of a form do not need: applying them to each
  * line takes most of the time of 300 pages. Their entries in the table directory get tags that no program looks for.
  */
-function font(name: 'Regular' | 'Bold'): Buffer {
-  const bytes = readFileSync(require.resolve(`pretendard/dist/public/static/alternative/Pretendard-${name}.ttf`));
+function font(path: string): Buffer {
+  const bytes = readFileSync(path);
   const [start, size] = [12, 16];
   for (let table = 0; table < bytes.readUInt16BE(4); table += 1) {
     const at = start + table * size;
@@ -27,7 +51,10 @@ function font(name: 'Regular' | 'Bold'): Buffer {
   }
   return bytes;
 }
-export const openFonts = () => ({ regular: font('Regular'), bold: font('Bold') });
+export const openFonts = () => ({
+  regular: font(require.resolve('pretendard/dist/public/static/alternative/Pretendard-Regular.ttf')),
+  bold: font(require.resolve('pretendard/dist/public/static/alternative/Pretendard-Bold.ttf')),
+});
 
 /** Points per millimetre. */
 export const MM = 72 / 25.4;
