@@ -43,7 +43,7 @@ export const draftMeta = showPage('작성 중인 입고', 'receipts', row, scree
 export const Several: Story = { responses: { scanStock: { items: [screw, other] } } };
 export const Unknown: Story = {
   responses: {
-    scanStock: new Refusal(409, '‘NO-1’은(는) 모르는 코드입니다.', {}, { code: 'STOCK_CODE_UNKNOWN' }),
+    scanStock: new Refusal(409, '모르는 코드입니다: ‘NO-1’', {}, { code: 'STOCK_CODE_UNKNOWN' }),
     listStock: { items: [], total: 0 },
   },
 };

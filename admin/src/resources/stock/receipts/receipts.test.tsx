@@ -50,7 +50,7 @@ test('a code of several items asks which one', async () => {
 test('an unknown code is named and adds nothing', async () => {
   renderStory(stories.draftMeta, stories.Unknown);
   await scan('NO-1');
-  expect(await screen.findByText('‘NO-1’은(는) 모르는 코드입니다.')).toBeTruthy();
+  expect(await screen.findByText('모르는 코드입니다: ‘NO-1’')).toBeTruthy();
   expect(screen.getAllByLabelText(/수량$/)).toHaveLength(1);
 });
 

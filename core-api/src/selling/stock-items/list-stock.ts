@@ -10,7 +10,7 @@ import { findKeepers } from './keeper-pages.ts';
 import { type Keeper, keepersByCode, keepersByIds, placeInCatalog } from './keeper-repository.ts';
 import { changesByDay, ledgerTotal } from './ledger-repository.ts';
 
-/** The names of a keeper, as every page of the desk shows them. */
+/** The names of a keeper, as every page of stock shows them. */
 export const toWireKeeper = ({ id, kind, productId, code, name, partName, shelf, barcode }: Keeper) => ({
   _id: id,
   ...{ kind, _product: productId, code, name, partName, shelf, barcode },
@@ -47,7 +47,7 @@ export async function scanStock({ db }: Pick<Context, 'db'>, code: string): Prom
 export async function keepersOfCode(handle: Handle, code: string): Promise<Keeper[]> {
   const found = await keepersByCode(handle, code, stockLimits.scanned);
   if (found.length === 0)
-    throw problem('STOCK_CODE_UNKNOWN', `‘${code}’은(는) 모르는 코드입니다. 상품코드나 바코드를 확인해 주세요.`);
+    throw problem('STOCK_CODE_UNKNOWN', `모르는 코드입니다: ‘${code}’. 상품코드나 바코드를 확인해 주세요.`);
   return found;
 }
 
