@@ -2,9 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './chunks.ts';
 import { compressedFirstLoad } from './first-load.ts';
+import { leftOut } from './left-out.ts';
 
 export default defineConfig({
-  plugins: [react(), compressedFirstLoad()],
+  plugins: [leftOut(), react(), compressedFirstLoad()],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'],
     alias: [{ find: /^zod$/, replacement: '@iruon/contract/zod-without-eval' }],

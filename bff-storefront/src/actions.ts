@@ -49,6 +49,7 @@ export {
   startBankVerification,
   withdrawBonuses,
 } from './mypage/promoter/promoter.ts';
+export { setRestockWatch } from './mypage/restock.ts';
 export { beginRecovery, confirmCode, recoverAccount, sendCode } from './recovery/recovery.ts';
 export { excludeLines } from './shop/order/exclude-lines.ts';
 export { approve, payAgain } from './shop/order/payment.ts';

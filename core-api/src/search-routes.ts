@@ -38,7 +38,7 @@ export function searchRoutes(routes: readonly Route[]): Route[] {
       range: JSON.stringify([0, most - 1]),
       filter: JSON.stringify(filter),
     });
-    return read(await handle({ ...request, params: undefined, query, body: undefined }));
+    return read(await handle({ ...request, params: undefined, query: { ...Object(query), most }, body: undefined }));
   }
 
   /** Reads lists side by side. A list that fails is named in the response, and the log has its error. */

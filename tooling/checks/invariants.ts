@@ -12,7 +12,7 @@ interface Invariant {
   statement: string;
 }
 
-const FILES = ['invariants', 'list-invariants', 'payment-invariants', 'promoter-invariants'].map(
+const FILES = ['invariants', 'list-invariants', 'payment-invariants', 'promoter-invariants', 'stock-invariants'].map(
   (name) => new URL(`./${name}.sql`, import.meta.url),
 );
 const SHOWN = 20;

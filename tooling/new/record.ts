@@ -4,6 +4,17 @@ import { areaOf, pascal, Refusal, read } from './names.ts';
 import type { Edit, Kind } from './recipe.ts';
 import { newTable, tableOptions } from './table.ts';
 
+/** The area of the rights that records of an area of core-api need. */
+const RIGHTS: Readonly<Record<string, string>> = {
+  catalog: 'catalog',
+  selling: 'orders',
+  community: 'support',
+  members: 'members',
+  promoters: 'promoters',
+  content: 'content',
+  reporting: 'settings',
+};
+
 const ICON = "import LabelIcon from '@mui/icons-material/LabelOutlined';";
 
 /** The table of a group of the console's menu. @throws Refusal for an unknown group */
@@ -45,8 +56,9 @@ export const record: Kind = {
   recipeOf(words, values) {
     const { data, factory } = newTable(words, values);
     const group = values.group ?? 'contents';
+    const area = areaOf(values.area ?? 'content');
     return {
-      data: { ...data, area: areaOf(values.area ?? 'content'), group },
+      data: { ...data, area, right: RIGHTS[area], group },
       templates: ['record'],
       edits: [factory, row({ ...data, group })],
       commands: ['npm run db:types', 'npm run contract', 'npm run db:freeze', 'npm run docs'],

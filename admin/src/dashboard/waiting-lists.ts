@@ -59,6 +59,14 @@ export const waitingLists: Record<WaitingName, WaitingList> = {
     sort: 'createdAt',
     order: 'ASC',
   },
+  stockAlerts: {
+    resource: 'stock-alerts',
+    label: '곧 떨어질 재고',
+    help: '재주문점에 닿았거나 얼마 남지 않았습니다',
+    filter: { state: 'OPEN' },
+    sort: 'coverDays',
+    order: 'ASC',
+  },
   soldOut: {
     resource: 'products',
     label: '품절 상품',

@@ -13,6 +13,7 @@ import { orderHelp } from './texts/orders.ts';
 import { productHelp } from './texts/products.ts';
 import { promoterHelp } from './texts/promoters.ts';
 import { settingHelp } from './texts/setting.ts';
+import { stockHelp } from './texts/stock.ts';
 import { supportHelp } from './texts/support.ts';
 
 /** The help of every page of the console by its name, and of the dashboard. */
@@ -25,6 +26,7 @@ export const helpTexts: HelpTexts = {
   ...memberHelp,
   ...promoterHelp,
   ...settingHelp,
+  ...stockHelp,
 };
 
 interface HelpSheetProps {

@@ -11,12 +11,14 @@ import { products } from './products.ts';
 import { promoters } from './promoters.ts';
 import { reviews } from './reviews.ts';
 import { setting } from './setting.ts';
+import { stock } from './stock.ts';
 
 /** The groups of the menu by purpose, daily work first. */
 const groups: readonly MenuGroup[] = [
   orders,
   money,
   products,
+  stock,
   displays,
   chats,
   reviews,

@@ -1,5 +1,7 @@
 import AssignmentReturnIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
+import Inventory2Icon from '@mui/icons-material/Inventory2Outlined';
 import InventoryIcon from '@mui/icons-material/InventoryOutlined';
 import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneInTalkOutlined';
@@ -28,6 +30,12 @@ export const orders = menuGroup('orders', '주문', {
   }).listAndShow(() => import('./orders/packing/parcels.tsx')),
   'picking-lists': page('피킹 목록', ViewWeekIcon, 'listPickingLists').listAndShow(
     () => import('./orders/packing/picking-lists.tsx'),
+  ),
+  'courier-registrations': page('택배 접수', Inventory2Icon, 'listCourierRegistrations').list(
+    () => import('./orders/couriers/courier-registrations.tsx'),
+  ),
+  'courier-templates': page('택배사 파일 양식', EditIcon, 'listConsoleCourierTemplates').listAndForm(
+    () => import('./orders/couriers/courier-templates.tsx'),
   ),
   'invoice-uploads': page('송장 일괄 입력', LocalShippingIcon, 'listBulkUploads', {
     actions: { list: 'getInvoiceTemplate', show: 'getInvoiceTemplate' },

@@ -457,6 +457,7 @@ export const consoleOperations = {
   registerParcels: ['post', '/api/console/shop/courier-registrations', 'shipping:write'],
   retryCourierRegistration: ['post', '/api/console/shop/courier-registrations/{_id}/retry', 'shipping:write'],
   cancelCourierRegistration: ['post', '/api/console/shop/courier-registrations/{_id}/cancel', 'shipping:write'],
+  downloadCourierLabels: ['post', '/api/console/shop/courier-registrations/labels', 'shipping:write'],
   registerClaimPickup: ['post', '/api/console/shop/claims/{_id}/pickup', 'claims:write'],
   getClaimPickup: ['get', '/api/console/shop/claims/{_id}/pickup', 'claims:read'],
   cancelClaimPickup: ['post', '/api/console/shop/claims/{_id}/pickup/cancel', 'claims:write'],

@@ -456,6 +456,7 @@ export const gatewayOperations: readonly GatewayOperation[] = [
   {"method":"post","path":"/api/console/shop/courier-registrations","right":"shipping:write","carries":"json","shape":{"kind":"plain"}},
   {"method":"post","path":"/api/console/shop/courier-registrations/{_id}/retry","right":"shipping:write","carries":"json","shape":{"kind":"record","name":"registration"}},
   {"method":"post","path":"/api/console/shop/courier-registrations/{_id}/cancel","right":"shipping:write","carries":"json","shape":{"kind":"record","name":"registration"}},
+  {"method":"post","path":"/api/console/shop/courier-registrations/labels","right":"shipping:write","carries":"download","shape":{"kind":"plain"}},
   {"method":"post","path":"/api/console/shop/claims/{_id}/pickup","right":"claims:write","carries":"json","shape":{"kind":"record","name":"registration"}},
   {"method":"get","path":"/api/console/shop/claims/{_id}/pickup","right":"claims:read","carries":"json","shape":{"kind":"plain"}},
   {"method":"post","path":"/api/console/shop/claims/{_id}/pickup/cancel","right":"claims:write","carries":"json","shape":{"kind":"record","name":"registration"}},

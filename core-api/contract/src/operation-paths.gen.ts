@@ -659,6 +659,7 @@ export const operationPaths = {
   registerParcels: ['post', '/api/console/shop/courier-registrations'],
   retryCourierRegistration: ['post', '/api/console/shop/courier-registrations/{_id}/retry'],
   cancelCourierRegistration: ['post', '/api/console/shop/courier-registrations/{_id}/cancel'],
+  downloadCourierLabels: ['post', '/api/console/shop/courier-registrations/labels'],
   registerClaimPickup: ['post', '/api/console/shop/claims/{_id}/pickup'],
   getClaimPickup: ['get', '/api/console/shop/claims/{_id}/pickup'],
   cancelClaimPickup: ['post', '/api/console/shop/claims/{_id}/pickup/cancel'],

@@ -63,7 +63,7 @@ import type { consoleProductUpdate, linkInput, optionCriterionInput, optionsConf
 import type { consoleLink, consoleProductDetail, consoleSupply, consoleVariant, pricePreview, pricePreviewQuery, productBulkChange, productBulkResult, productBulkSet, productStockChange } from './products/console.ts';
 import type { productFacets, productList, productListQuery, productSuggestions } from './products/list.ts';
 import type { bundledItem, matrixCellState, productMatrix, supply } from './products/parts.ts';
-import type { brand, category, chatTexts, linkedProduct, optionCriterion, optionVariant, picture, product, productShippings, productSummary, setting, shippingCharge, shippingCode, shippingOption, shippingsQuery } from './products/schemas.ts';
+import type { brand, category, chatTexts, linkedProduct, optionCriterion, optionVariant, picture, product, productShippings, productSummary, setting, shippingCharge, shippingCode, shippingOption, shippingsQuery, soldDevice } from './products/schemas.ts';
 import type { productSheetItems, productSheetQuery } from './products/sheet.ts';
 import type { bonusBalance, bonusByHand, bonusCorrection, bonusGoodsBack, bonusNote, bonusPreview, bonusState, bonusType, consoleBonus, holdReason, holdState, myBonus, myBonuses, promoterRate, promoterRateInput, rateState, rateType } from './promoter-bonuses/schemas.ts';
 import type { closedMonth, consoleSettlement, openMonth, paymentStatementsRequest, settlement, settlementDetail } from './promoter-settlements/schemas.ts';
@@ -485,6 +485,7 @@ export type ShippingCharge = z.infer<typeof shippingCharge>;
 export type ShippingCode = z.infer<typeof shippingCode>;
 export type ShippingOption = z.infer<typeof shippingOption>;
 export type ShippingsQuery = z.infer<typeof shippingsQuery>;
+export type SoldDevice = z.infer<typeof soldDevice>;
 export type ProductSheetItems = z.infer<typeof productSheetItems>;
 export type ProductSheetQuery = z.infer<typeof productSheetQuery>;
 export type BonusBalance = z.infer<typeof bonusBalance>;

@@ -114,8 +114,17 @@ function summaryOf(text: string): string {
   return summary;
 }
 
+const shortened = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text);
+
 /**
- * Begins the span of a statement, within another one only. Its text has parameters in the place of values.
+ * A text without the values that a planner should know, such as the words of a search: a person may have typed them.
+ * Codes stay.
+ */
+const withoutValues = (text: string): string =>
+  text.replaceAll(/'(?:[^']|'')*'/g, (literal) => (/^'[A-Z_]*'$/.test(literal) ? literal : "'?'"));
+
+/**
+ * Begins the span of a statement, within another one only. Its text has parameters, or marks, in the place of values.
  * @returns ends it; undefined while nothing is recorded
  */
 export function beginStatement(text: string): ((error?: unknown) => void) | undefined {
@@ -126,7 +135,7 @@ export function beginStatement(text: string): ((error?: unknown) => void) | unde
   const attributes = {
     'db.system.name': 'postgresql',
     'db.query.summary': summary,
-    'db.query.text': text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text,
+    'db.query.text': shortened(withoutValues(text)),
   };
   const span = tracer.begin(summary, { kind: 'client', attributes }, parent);
   return (error) => {

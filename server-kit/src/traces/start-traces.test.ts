@@ -62,7 +62,7 @@ it('sends each request with its pattern and status, its statements within it, an
   app.get('/orders/:id', async (c) => {
     beginStatement('/* plan once */ select "o".* from "orders" as "o" where id = $1')?.();
     beginStatement('update "order_lines" set amount = $1')?.(Object.assign(new Error('secret'), { code: '40001' }));
-    beginStatement('commit')?.();
+    beginStatement("select from words where state = 'ON_SALE' and keys like '%secret''s secret%' and no = ''")?.();
     return c.text('broken', 500);
   });
   await app.request('/orders/018f-secret?q=secret', { headers: { 'x-request-id': 'request-1234' } });
@@ -79,8 +79,11 @@ it('sends each request with its pattern and status, its statements within it, an
   expect(within.map(({ name, hasFailed }) => [name, hasFailed])).toEqual([
     ['select orders', false],
     ['update order_lines', true],
-    ['commit', false],
+    ['select words', false],
   ]);
+  expect(within[2]?.attributes).toMatchObject({
+    'db.query.text': "select from words where state = 'ON_SALE' and keys like '?' and no = ''",
+  });
   expect(within[1]?.attributes).toMatchObject({ 'error.type': '40001', 'db.system.name': 'postgresql' });
   expect(new Set(spans.map(({ traceId }) => traceId)).size).toBe(1);
   expect(JSON.stringify(spans)).not.toContain('secret');

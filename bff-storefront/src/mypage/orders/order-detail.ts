@@ -14,6 +14,7 @@ import {
   panelView,
   priceOf,
   purchaseStatusLabels,
+  trackingStateLabels,
   type UnpaidPurchase,
 } from '@iruon/contract';
 import { memberCore, requireId, requireMember } from '../../guards.ts';
@@ -60,6 +61,8 @@ export interface OrderDetailView {
   cancelsAlong: boolean;
   /** The claims of the order, newest first. */
   claims: (OrderClaims['claims'][number] & { parcel: OrderSummary['parcel'] })[];
+  /** The scans of its parcel that the carrier reported, newest first. */
+  tracking: { at: string; label: string; place: string }[];
   /** Newest first. */
   events: { id: string; at: string; label: string; message: string; by: string }[];
 }
@@ -86,9 +89,10 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
   const { order, purchase, payment, amounts, events } = found;
   const { receiver } = purchase;
   // This order first, because the number of queried orders is limited.
-  const [orderReviews, unpaid] = await Promise.all([
+  const [orderReviews, unpaid, tracking] = await Promise.all([
     reviewsOf(visit, [order, ...purchase.orders.filter(({ _id }) => _id !== order._id)]),
     unpaidAmong(visit, [order]),
+    order.invoiceNo ? trackingOf(visit, id) : [],
   ]);
   return {
     order: summarize(order, orderReviews, undefined, unpaid),
@@ -120,6 +124,7 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
     claimKinds: kinds.map(({ kind }) => kind),
     cancelsAlong: kinds.some(({ kind }) => kind === 'CANCEL') && others.some((each) => each.kinds.includes('CANCEL')),
     claims: claims.map((claim) => ({ ...claim, parcel: parcelOf(claim) })),
+    tracking,
     events: events
       .filter(
         ({ event, from, to }) =>
@@ -134,6 +139,11 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
       }))
       .sort((a, b) => b.at.localeCompare(a.at)),
   };
+}
+
+async function trackingOf(visit: Visit, id: string): Promise<OrderDetailView['tracking']> {
+  const { tracking } = await visit.core.call('getMyOrderTracking', { params: { path: { _id: id } } });
+  return tracking.steps.toReversed().map(({ at, state, place }) => ({ at, label: trackingStateLabels[state], place }));
 }
 
 /**

@@ -8,6 +8,14 @@ const screw = { _id: '018f0000-0000-7000-8000-000000000010', name: '커버 스�
 const card = { _id: '018f0000-0000-7000-8000-000000000020', code: 'FX', name: '픽스처', thumb: null, salePrice: 1 };
 const related = { ...card, brandName: '이루온', isSoldOut: false };
 
+const device = (_option: string, gtin: string) => ({
+  ...{ _option, licenceNo: '제허 00-1 호', deviceClass: 3 },
+  udiDis: [
+    { gtin, level: 'UNIT', pieces: 1 },
+    { gtin: '18800000000012', level: 'PACK', pieces: 10 },
+  ],
+});
+
 /** The product page of a member, with what core-api responds by path. */
 async function page(amount: number, matrix: object | null = null) {
   const island = { isActive: true, charge: { amount__base: amount, amount__jeju: 5_000 } };
@@ -20,6 +28,7 @@ async function page(amount: number, matrix: object | null = null) {
       { _id: 'p', name: '9', hexa: null, price: 2_000 },
     ],
     ...{ brandName: '', manufacturer: '', origin: '', size: '' },
+    devices: [device('o', '08800000000015'), { ...device('p', '08800000000022'), deviceClass: 2 }],
     relateds: [
       { ...related, supply: null },
       { ...related, supply: screw },
@@ -31,7 +40,7 @@ async function page(amount: number, matrix: object | null = null) {
       reviews: { summary: {}, reviews: [], total: 0 },
       reviewImages: [],
       questions: { inquires: [], total: 0 },
-      ...{ hasInstructions: false, viewed: [], unpaid: [] },
+      ...{ hasInstructions: false, viewed: [], unpaid: [], waiting: [] },
     },
     '/api/v1/setting': { setting: { shop: { delivery: [], promise: null } } },
     '/api/v1/shop/islands': {
@@ -57,6 +66,15 @@ test('the page names the remote areas of its deliveries, and asks for them only 
   await storefront.close();
   expect((await page(0)).remoteAreas).toEqual([]);
   expect(storefront.core.at('/api/v1/shop/islands')).toEqual([]);
+});
+
+test('the label of a medical device is in the specification, with the identifier of each option', async () => {
+  expect((await page(0)).specs).toEqual([
+    { name: '상품코드', value: 'KIT' },
+    { name: '허가번호', value: '제허 00-1 호' },
+    { name: '의료기기 등급', value: '3등급, 2등급' },
+    { name: 'UDI-DI', value: '8 08800000000015, 9 08800000000022' },
+  ]);
 });
 
 test('related products are small cards, with a supply where the entry is one', async () => {

@@ -2,6 +2,7 @@ import { isProductAddress, type Product, type UnpaidPurchase } from '@iruon/cont
 import type { InputOf, StorefrontOperations } from '@iruon/contract/client';
 import { memberCore, requireCustomer, requireMember } from '../../guards.ts';
 import { reservedOf } from '../../mypage/orders/unpaid-purchases.ts';
+import { type RestockItem, restockItems } from '../../mypage/restock.ts';
 import { problemError } from '../../problems.ts';
 import type { Visit } from '../../visit.ts';
 import { promiseView } from '../order/promise.ts';
@@ -24,10 +25,32 @@ export interface ProductDetailView {
   reserved: { [of: string]: number };
   /** The names of the regions where a surcharge for remote areas is added, besides Jeju; empty if none is. */
   remoteAreas: string[];
+  /** What is sold out of it, and whether the member waits for it. */
+  restock: RestockItem[];
   /** When an order that is paid now is shipped and arrives; null while nothing is dispatched. */
   promise: string | null;
   /** How goods are shipped, exchanged and returned. */
   deliveryTerms: { title: string; lines: string[] }[];
+}
+
+/** What the label of a medical device says; the UDI-DI of single pieces, by option. */
+function deviceSpecs({ devices, options }: Product): ProductDetailView['specs'] {
+  const names = new Map(options.map(({ _id, name }) => [_id, name]));
+  const texts = (values: readonly (string | null)[]) => [...new Set(values)].filter((text) => text !== null).join(', ');
+  return [
+    { name: '허가번호', value: texts(devices.map(({ licenceNo }) => licenceNo)) },
+    { name: '의료기기 등급', value: texts(devices.map(({ deviceClass }) => deviceClass && `${deviceClass}등급`)) },
+    {
+      name: 'UDI-DI',
+      value: texts(
+        devices.flatMap(({ _option, udiDis }) =>
+          udiDis
+            .filter(({ level }) => level === 'UNIT')
+            .map(({ gtin }) => (_option === null ? gtin : `${names.get(_option) ?? ''} ${gtin}`.trim())),
+        ),
+      ),
+    },
+  ];
 }
 
 function specsOf(product: Product): ProductDetailView['specs'] {
@@ -37,6 +60,7 @@ function specsOf(product: Product): ProductDetailView['specs'] {
     { name: '제조사', value: product.manufacturer },
     { name: '원산지', value: product.origin },
     { name: '규격', value: product.size },
+    ...deviceSpecs(product),
   ].filter((row) => row.value.trim() !== '');
 }
 
@@ -79,7 +103,7 @@ export async function productDetail(
     visit.core.call('readProductPage', { params: { path: { _product: idOrCode }, query } }),
     visit.store.setting(),
   ]);
-  const { product, viewed, unpaid } = page;
+  const { product, viewed, unpaid, waiting } = page;
   return {
     product: productView(product),
     specs: specsOf(product),
@@ -88,6 +112,7 @@ export async function productDetail(
     ifu: page.hasInstructions ? `/ifu/${encodeURIComponent(product.code)}` : null,
     ...ownHolds(product, unpaid),
     remoteAreas: await remoteAreas(visit, product),
+    restock: restockItems(product, waiting),
     promise: promiseView(setting.shop.promise, new Date())?.text ?? null,
     deliveryTerms: setting.shop.delivery,
   };

@@ -7,11 +7,11 @@ export const courierFileKindLabels = {
 
 export const courierPhoneFormatLabels = { HYPHENS: '010-1234-5678', DIGITS: '01012345678' } as const;
 
-export const courierRowLabels = { PARCEL: '소포마다 한 줄', LINE: '상품마다 한 줄' } as const;
+export const courierRowLabels = { PARCEL: '포장마다 한 줄', LINE: '상품마다 한 줄' } as const;
 
 /** What a column of a courier file can contain, in the order of the form. */
 export const courierFieldLabels = {
-  PARCEL_NO: '소포 번호',
+  PARCEL_NO: '포장번호',
   RECEIVER_NAME: '받는 분',
   RECEIVER_PHONE: '받는 분 전화',
   RECEIVER_PHONE2: '받는 분 다른 전화(주문자)',

@@ -25,7 +25,7 @@ const columns = z
   .min(1, '열을 하나 이상 넣어 주세요.')
   .max(COURIER_COLUMN_LIMIT, `열은 ${COURIER_COLUMN_LIMIT}개까지 넣을 수 있습니다.`)
   // The answer of the carrier is recognised by it.
-  .refine((given) => given.some(({ field }) => field === 'PARCEL_NO'), '소포 번호가 들어가는 열이 있어야 합니다.')
+  .refine((given) => given.some(({ field }) => field === 'PARCEL_NO'), '포장번호가 들어가는 열이 있어야 합니다.')
   .refine(
     (given) => new Set(given.map(({ header }) => header)).size === given.length,
     '같은 제목의 열이 두 번 들어 있습니다.',
@@ -75,7 +75,7 @@ export const courierTemplates = consoleResource(
             .array(id)
             .min(1)
             .max(COURIER_FILE_LIMIT)
-            .refine(distinct, '같은 소포가 두 번 들어 있습니다.')
+            .refine(distinct, '같은 포장이 두 번 들어 있습니다.')
             .optional(),
           _pickingList: id.optional(),
           reason: exportReason,

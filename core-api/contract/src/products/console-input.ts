@@ -7,6 +7,7 @@ import { inputComponent } from '../kernel/schema.ts';
 import { optionalContentHtml } from '../kernel/texts.ts';
 import { recordColor } from '../records/console-record.ts';
 import { spelledProductCode } from '../spellings/codes.ts';
+import { deviceData } from './device.ts';
 import { productDefaults } from './product-defaults.ts';
 
 /**
@@ -74,6 +75,7 @@ export const variantInput = z.strictObject({
   price: productWon.describe('Added to the sale price, won'),
   stock: stockChange.optional(),
   enabled: z.boolean(),
+  device: deviceData.optional().describe('Absent: as it is; of a new combination none'),
 });
 
 export const supplyInput = z.strictObject({
@@ -143,6 +145,7 @@ export const productFields = {
   size: text(200),
   origin: text(100),
   manufacturer: text(100),
+  device: deviceData.optional().describe('The device data of the product; absent: as they are'),
   cost: productWon,
   price: productWon,
   discountEnabled: z.boolean(),

@@ -22,12 +22,20 @@ import {
   supplyList,
   variantInput,
 } from './console-input.ts';
+import { deviceData } from './device.ts';
 import { idsOf } from './schemas.ts';
 
 const usage = {
   isUsed: z.boolean().describe('Ordered, received, counted or in a cart: it is disabled instead of deleted'),
 };
-export const consoleVariant = z.object({ ...variantInput.shape, _id: id, name: z.string(), stock: z.int(), ...usage });
+export const consoleVariant = z.object({
+  ...variantInput.shape,
+  _id: id,
+  name: z.string(),
+  stock: z.int(),
+  device: deviceData,
+  ...usage,
+});
 export const consoleSupply = z.object({ ...supplyInput.shape, _id: id, stock: z.int(), ...usage });
 export const consoleLink = alsoServes(
   z.object({
@@ -60,6 +68,7 @@ export const consoleProductDetail = alsoServes(
     categoryName: z.string(),
     salePrice: z.int(),
     stock: z.int(),
+    device: deviceData,
     images: z.array(z.object({ _id: id, url: z.string(), name: z.string() })),
     options: z.array(consoleVariant),
     supplies: z.array(consoleSupply),
@@ -99,6 +108,7 @@ export const partAdditions = {
     price: variantInput.shape.price.default(0),
     stock: variantInput.shape.stock,
     enabled: variantInput.shape.enabled.default(true),
+    device: variantInput.shape.device,
     ...seen,
   }),
   supplies: z.strictObject({

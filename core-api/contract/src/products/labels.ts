@@ -10,6 +10,13 @@ export const productFieldLabels = {
   size: '규격',
   origin: '원산지',
   manufacturer: '제조사',
+  licenceNo: '허가번호',
+  deviceClass: '의료기기 등급',
+  implantable: '이식 의료기기',
+  nhiCode: '치료재료 코드',
+  lotRequired: '로트 관리',
+  minShelfDays: '최소 유효일수',
+  udiDis: 'UDI-DI',
   cost: '원가',
   price: '정가',
   discountEnabled: '할인',
@@ -57,6 +64,9 @@ export const productTypeLabels = {
   PRODUCT_BUNDLE: '세트 상품',
 } as const;
 
+/** The packings that a UDI-DI can identify. */
+export const deviceLevelLabels = { UNIT: '낱개', PACK: '팩', CASE: '상자' } as const;
+
 export const discountUnitLabels = { AMOUNT: '원', PERCENT: '%' } as const;
 export const optionsSortLabels = { MANUAL: '직접 정한 순서', NAME: '이름순', PRICE: '추가금순' } as const;
 
@@ -77,6 +87,8 @@ export const productFieldUnits: Partial<Record<ProductField, 'won' | 'pieces' | 
   optionEnabled: 'switch',
   supplyStockEnabled: 'switch',
   supplyEnabled: 'switch',
+  implantable: 'switch',
+  lotRequired: 'switch',
   addOnsEnabled: 'switch',
   relatedsEnabled: 'switch',
 };

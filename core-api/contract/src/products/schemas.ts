@@ -4,6 +4,7 @@ import { bundleType, carrier, chargeType, discountUnit, productType } from '../k
 import { alsoServes } from '../kernel/other-names.ts';
 import { day, geolocation, id, instant, storedAddress, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
+import { deviceData } from './device.ts';
 import { bundledItem, linkedSupply, productMatrix, supply, supplyId } from './parts.ts';
 
 export const picture = component('Picture', {
@@ -131,6 +132,9 @@ export const shippingsQuery = z.strictObject({
     .describe('Product codes, joined by commas; without them the newest shown products'),
 });
 
+/** The device data of a product or option that is sold, complete. */
+export const soldDevice = component('SoldDevice', { _option: id.nullable(), ...deviceData.shape });
+
 /** The specification's ids beside the objects themselves. */
 export const product = alsoServes(
   component('Product', {
@@ -158,6 +162,9 @@ export const product = alsoServes(
     relateds: z.array(linkedProduct),
     bundleds: z.array(bundledItem).describe('The contents of a bundle'),
     matrix: productMatrix.nullable(),
+    devices: z
+      .array(soldDevice)
+      .describe('One for each option, else one for the product; empty if it is no medical device'),
   }),
   {
     _thumb: thumbId,

@@ -73,7 +73,6 @@ export const settingLabels = {
   'dispatch.islandDays': '도서산간에 더 걸리는 날',
   'dispatch.deliversOnSaturdays': '토요일 배송',
   'stock.coverDays': '소진 임박 기준(일)',
-  'stock.mailsAlerts': '소진 임박 메일',
   'stock.noticesPerPiece': '재입고 알림: 한 개에 알리는 회원(명)',
   'stock.noticePauseHours': '재입고 알림: 다음 차례까지(시간)',
   'purchase.confirmAnnounceDays': '자동 확정을 알리는 날(배송완료 후)',

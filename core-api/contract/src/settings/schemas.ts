@@ -8,7 +8,7 @@ import { chatTexts, deliveryNames, setting } from '../products/schemas.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 import { typedText } from '../spellings/typed-text.ts';
 import { businessHours } from './parts/business-hours.ts';
-import { dispatch, stockDesk, type WeekdayName, weekdayNames } from './parts/dispatch.ts';
+import { dispatch, shownDispatch, shownStock, stock, type WeekdayName, weekdayNames } from './parts/dispatch.ts';
 import { filled, line, mail, shownPhone, storedSecret, toggle, tooLong, wholeDays } from './parts/fields.ts';
 import { mailing, smtp } from './parts/mail.ts';
 
@@ -170,7 +170,7 @@ export const consoleSettingUpdate = inputComponent('ConsoleSettingUpdate', {
   openai: openai.optional().describe('Omitted fields stay unchanged'),
   promptGroups: promptGroups.optional().describe('Omitted fields stay unchanged'),
   dispatch: dispatch.optional().describe('Omitted fields stay unchanged'),
-  stock: stockDesk.optional().describe('Omitted fields stay unchanged'),
+  stock: stock.optional().describe('Omitted fields stay unchanged'),
   seo,
   smtp,
   mailing,
@@ -236,25 +236,8 @@ export const consoleSetting = component('ConsoleSetting', {
     })
     .describe('The server of the assistant; an empty address means that of the environment'),
   promptGroups: z.array(z.object({ code: z.string(), name: z.string(), use: z.enum(promptUses) })),
-  dispatch: z
-    .object({
-      cutoffs: z
-        .object(Object.fromEntries(weekdayNames.map((name) => [name, z.string()])) as Record<WeekdayName, z.ZodString>)
-        .describe('15:00; empty for a day without dispatch'),
-      closedDays: z.array(z.object({ day: z.string(), name: z.string() })),
-      transitDays: z.int(),
-      islandDays: z.int(),
-      deliversOnSaturdays: z.boolean(),
-    })
-    .describe('When paid orders are dispatched, and how long they take'),
-  stock: z
-    .object({
-      coverDays: z.int(),
-      mailsAlerts: z.boolean(),
-      noticesPerPiece: z.int(),
-      noticePauseHours: z.int(),
-    })
-    .describe('The queue of what runs out, and the notices of what is back'),
+  dispatch: shownDispatch,
+  stock: shownStock,
   links: z.array(z.object({ kind: z.enum(siteLinkKinds), name: z.string(), url: z.string() })),
   businessHours: z.object({
     opensAt: z.string(),

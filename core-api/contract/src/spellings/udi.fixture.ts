@@ -86,6 +86,7 @@ export const readUdis: [scan: string, udi: Read][] = [
   [`01${di}10A117280213`, { gtin: di, lot: 'A117280213', otherwise: [{ lot: 'A1', useBy: '2028-02-13' }] }],
   [`01${di}10A117281313`, { gtin: di, lot: 'A117281313' }],
   [`01${di}21S-1${gs}10A121B`, { gtin: di, serial: 'S-1', lot: 'A121B' }],
+  [`01${di}10A1${gs}240ARO21B9`, { ...lotA1, makerCode: 'ARO21B9' }],
   // The Korean keyboard is on: each letter of a syllable is a key.
   [`]ㅊ1${label.replaceAll('A', 'ㅁ').replace('RO', 'ㄲㅒ').replace('C', 'ㅊ')}`, ofLabel],
   [`]ㅇ201${di}10ㅁ1`, lotA1],

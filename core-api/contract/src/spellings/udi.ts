@@ -253,6 +253,12 @@ export function scannedGtin(given: string): string | null {
   return typeof udi === 'string' ? null : udi.gtin;
 }
 
+/** The reason why a text that looks like a UDI is none, in words; null for a UDI and for other codes. */
+export function udiProblem(given: string): string | null {
+  const read = readUdi(given, 2000);
+  return typeof read !== 'string' || read === 'EMPTY' || read === 'NOT_UDI' ? null : udiRefusals[read];
+}
+
 /**
  * A product code or UDI as a reader of instructions enters it, in one line: a scanned UDI becomes its device identifier.
  */

@@ -33,11 +33,17 @@ export const stockOperations = {
   }),
   scanStock: stock(
     'GET /api/console/shop/stock/scan',
-    'The items that a typed or scanned code means: a barcode, or the code of a product, which may have several options',
-  ).ok(z.object({ items: z.array(stockItem).max(stockLimits.scanned) }), {
-    query: z.strictObject({ code: scannedCode }),
-    problems: ['STOCK_CODE_UNKNOWN'],
-  }),
+    'The items that a typed or scanned code means: a barcode, a UDI, or the code of a product, which may have several options',
+  ).ok(
+    z.object({
+      items: z.array(stockItem).max(stockLimits.scanned),
+      pieces: z.int().describe('In the scanned packing; 1 for a code'),
+    }),
+    {
+      query: z.strictObject({ code: scannedCode }),
+      problems: ['STOCK_CODE_UNKNOWN'],
+    },
+  ),
   getStockItem: stock('GET /api/console/shop/stock/{_id}', 'One item with its level over the last days').ok(one),
   listStockEntries: stock(
     'GET /api/console/shop/stock/{_id}/entries',

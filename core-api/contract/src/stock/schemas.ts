@@ -4,6 +4,7 @@ import { day, id, instant, oneLine } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { optionalLine, optionalText } from '../kernel/texts.ts';
 import { scannedText } from '../spellings/text.ts';
+import { LONGEST_SCAN } from '../spellings/udi.ts';
 import { stockCauseLabels, stockKindLabels, stockNeedLabels, stockReasonLabels } from './labels.ts';
 
 export const stockLimits = {
@@ -23,10 +24,13 @@ export const stockReason = z.enum(codesOf(stockReasonLabels));
 /** A shelf such as A-01-3; empty for none. */
 export const shelf = optionalLine('선반', 20);
 /** A code as a scanner or a person types it: capitals and digits, whatever the keyboard was set to. */
-export const scannedCode = oneLine('코드를 입력해 주세요.')
-  .overwrite(scannedText)
+export const scannedCode = z
+  .string({ error: '코드를 입력해 주세요.' })
+  // The separators of a UDI are control characters; their sign means the same to its reader.
+  .overwrite((text) => scannedText(text).replaceAll('\u001d', '\u241d'))
   .min(1, '코드를 입력해 주세요.')
-  .max(64, '코드는 64자까지입니다.');
+  .max(LONGEST_SCAN, `코드는 ${LONGEST_SCAN}자까지입니다.`)
+  .regex(/^\P{Cc}*$/u, '줄바꿈이나 제어 문자 없이 한 줄로 입력해 주세요.');
 const barcode = z
   .string()
   .overwrite((text) => scannedText(text).trim().toUpperCase())

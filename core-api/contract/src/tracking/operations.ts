@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { bulkResult, consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
-import { courierConnection, courierRegistration, parcelsToRegister, registrationFilter, tracking } from './schemas.ts';
+import {
+  courierConnection,
+  courierRegistration,
+  parcelsToRegister,
+  registrationFilter,
+  registrationsToPrint,
+  tracking,
+} from './schemas.ts';
 
 const { of, member } = operationsTagged('tracking');
 const shipping = of('shipping');
@@ -31,6 +38,10 @@ export const trackingOperations = {
     'POST /api/console/shop/courier-registrations/{_id}/cancel',
     'Cancel a registration before the carrier takes the goods; a canceled one is no error',
   ).ok(one, { problems: ['COURIER_ABSENT', 'REGISTRATION_ENDED'] }),
+  downloadCourierLabels: shipping(
+    'POST /api/console/shop/courier-registrations/labels',
+    'The labels of registered parcels as a PDF file, one page each; each print is counted, and a further one is marked',
+  ).binary({ problems: ['LABELS_NONE'], body: registrationsToPrint }),
   registerClaimPickup: claims(
     'POST /api/console/shop/claims/{_id}/pickup',
     'Let the carrier take back the goods of a return or exchange; a registered pickup is unchanged',

@@ -61,7 +61,7 @@ const chosen = (noun: string) =>
     .max(REGISTRATION_LIMIT, `한 번에 ${REGISTRATION_LIMIT}개까지 고를 수 있습니다.`)
     .refine(distinct, '같은 항목이 두 번 들어 있습니다.');
 
-export const parcelsToRegister = inputComponent('ParcelsToRegister', { _parcels: chosen('소포') });
+export const parcelsToRegister = inputComponent('ParcelsToRegister', { _parcels: chosen('포장') });
 export const registrationsToPrint = inputComponent('RegistrationsToPrint', { _registrations: chosen('접수') });
 
 /** The carrier whose registration the store uses; null if parcels are handed over by files alone. */

@@ -11,10 +11,11 @@ import { keptColumns } from '../../content/sheet-layouts/index.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context, Services } from '../../platform/services.ts';
+import { carriersOfParcels } from '../../selling/couriers/index.ts';
 import { ordersOfPurchaseNos, purchasesOfInvoices } from '../../selling/orders/index.ts';
 import { ordersOfParcelNos } from '../../selling/packing/index.ts';
 import { isToShip, type PlannedInvoice, planInvoices, previewOfInvoice } from './invoices/invoice-rules.ts';
-import { type ReadInvoices, readInvoices } from './invoices/read-invoices.ts';
+import { type InvoiceRow, type ReadInvoices, readInvoices, withoutCourier } from './invoices/read-invoices.ts';
 import { findNameBooks } from './products/name-book-repository.ts';
 import { planUnits } from './products/plan-units.ts';
 import { type ReadUpload, readUpload, withWorkbook } from './read-upload.ts';
@@ -148,12 +149,25 @@ export async function planInvoiceUpload(
   return { planned: planInvoices(rows, known, purchaseNos), ...rest };
 }
 
-/** Rows whose order number is that of a parcel of the packing station, as those of its purchase and its orders. */
-async function withParcels(handle: Handle, rows: ReadInvoices['rows']): Promise<ReadInvoices['rows']> {
+/**
+ * Rows whose order number is that of a parcel of the packing station, as those of its purchase and its orders. Without a
+ * carrier of their own they have the one whose program got the parcel.
+ */
+async function withParcels(
+  handle: Handle,
+  rows: ReadInvoices['rows'],
+): Promise<(InvoiceRow | ReturnType<typeof withoutCourier>)[]> {
   const parcelNos = rows.flatMap((row) => ('purchaseNo' in row && isParcelNo(row.purchaseNo) ? [row.purchaseNo] : []));
-  const parcels = await ordersOfParcelNos(handle, [...new Set(parcelNos)]);
+  const [parcels, carriers] = await settleAll([
+    ordersOfParcelNos(handle, [...new Set(parcelNos)]),
+    carriersOfParcels(handle, [...new Set(parcelNos)]),
+  ]);
   return rows.map((row) => {
-    const parcel = 'purchaseNo' in row ? parcels.get(row.purchaseNo) : undefined;
-    return parcel ? { ...row, purchaseNo: parcel.purchaseNo, inParcel: parcel.orderIds } : row;
+    if (!('purchaseNo' in row)) return row;
+    const courierCode = row.courierCode ?? carriers.get(row.purchaseNo);
+    if (!courierCode) return withoutCourier(row);
+    const parcel = parcels.get(row.purchaseNo);
+    const inParcel = parcel && { purchaseNo: parcel.purchaseNo, inParcel: parcel.orderIds };
+    return { ...row, ...inParcel, courierCode };
   });
 }

@@ -16,7 +16,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { type Context, keptMs } from '../../platform/services.ts';
 import { type OffersOfProducts, shippingOffers } from '../../selling/shipping/index.ts';
 import { currentLikes, liking, type Summary, summariesOf } from './list/list-products.ts';
-import { findLinks, idsWithLinked, type LinkRow } from './product-parts-repository.ts';
+import { findLinks, idsWithLinked, type LinkRow, soldDevices } from './product-parts-repository.ts';
 import { findProductDetail, type ProductDetail, shownProduct } from './product-repository.ts';
 import { findSurroundings, findVersion } from './product-version.ts';
 import { type Axis, bundleStock, type Matrix, matrixOf, runningDiscount, type Sized, salePriceOf } from './rules.ts';
@@ -220,6 +220,7 @@ function toWireProduct(detailed: Detailed): WireProduct {
       amount: link.amount,
     })),
     matrix: detailed.matrix,
+    devices: soldDevices(detailed),
   };
 }
 

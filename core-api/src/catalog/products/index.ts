@@ -11,6 +11,7 @@ export { readReferences } from './console/read-product.ts';
 export type { References } from './console/references-repository.ts';
 export { planProduct, type SavedProduct, saveProduct } from './console/save-product.ts';
 export { findStoredProducts, type StoredProduct } from './console/stored-product-repository.ts';
+export { findScanned, type ScannedGoods } from './find-scanned.ts';
 export { assertProductShown, getProduct } from './get-product.ts';
 export { settleAllAvailability } from './list/list-cache.ts';
 export { summariesOf } from './list/list-products.ts';

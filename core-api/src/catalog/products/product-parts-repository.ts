@@ -1,3 +1,4 @@
+import { type DeviceData, type DeviceUdi, deviceOfOption, noDevice } from '@iruon/contract';
 import { type Handle, planOnce } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { PriceColumns } from './rules.ts';
@@ -34,6 +35,51 @@ export interface FamilyMember extends PriceColumns {
   stock: number;
   stockEnabled: boolean;
   spec: Record<string, string>;
+}
+
+/** The values of one row of device_data; `optionId` is null on that of the product. */
+export interface StoredDevice extends Omit<DeviceData, 'udiDis'> {
+  optionId: string | null;
+}
+
+export interface StoredUdi extends DeviceUdi {
+  optionId: string | null;
+}
+
+/** The device data of product `p` and of its options, as columns. */
+export const devicesOfProduct: RawBuilder<StoredDevice[]> = sql<StoredDevice[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('optionId', d.option_id, 'licenceNo', d.licence_no, 'deviceClass', d.device_class,
+    'implantable', d.implantable, 'nhiCode', d.nhi_code, 'lotRequired', d.lot_required, 'minShelfDays', d.min_shelf_days))
+  from device_data d where d.product_id = p.id
+), '[]')`;
+export const udisOfProduct: RawBuilder<StoredUdi[]> = sql<StoredUdi[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('optionId', u.option_id, 'gtin', u.gtin, 'level', u.level, 'pieces', u.pieces)
+    order by u.sequence, u.gtin)
+  from device_udis u where u.product_id = p.id
+), '[]')`;
+
+/** The own device data of a product, or of one of its options. */
+export function storedDevice(
+  { devices, udis }: { devices: readonly StoredDevice[]; udis: readonly StoredUdi[] },
+  ofOption: string | null,
+): DeviceData {
+  const none = { ...noDevice, optionId: null };
+  const { optionId: _, ...values } = devices.find(({ optionId }) => optionId === ofOption) ?? none;
+  const own = udis.filter(({ optionId }) => optionId === ofOption);
+  return { ...values, udiDis: own.map(({ optionId: __, ...udi }) => udi) };
+}
+
+/** The device data of what is sold: of each option, else of the product itself; empty for other goods. */
+export function soldDevices(product: {
+  optionsEnabled: boolean;
+  options: readonly { id: string }[];
+  devices: readonly StoredDevice[];
+  udis: readonly StoredUdi[];
+}) {
+  if (product.devices.length + product.udis.length === 0) return [];
+  const own = storedDevice(product, null);
+  if (!product.optionsEnabled) return [{ _option: null, ...own }];
+  return product.options.map(({ id }) => ({ _option: id, ...deviceOfOption(storedDevice(product, id), own) }));
 }
 
 /** Maximum number of each kind on a page. */

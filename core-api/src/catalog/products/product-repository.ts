@@ -3,14 +3,18 @@ import { type Handle, type ProductSupplies, type Products, planOnce } from '@iru
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Ids, idsInSql } from '../../platform/db/ids-in-sql.ts';
 import {
+  devicesOfProduct,
   entryTables,
   type FamilyMember,
   familyOfProduct,
   isPartCounted,
   isPartForSale,
   partStock,
+  type StoredDevice,
+  type StoredUdi,
   type SupplyRow,
   suppliesOfProduct,
+  udisOfProduct,
 } from './product-parts-repository.ts';
 import type { PriceColumns } from './rules.ts';
 
@@ -34,6 +38,8 @@ export interface ProductDetail extends Selectable<Products> {
   supplies: SupplyRow[];
   /** The products of its family, if it represents one. */
   family: FamilyMember[];
+  devices: StoredDevice[];
+  udis: StoredUdi[];
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -69,7 +75,8 @@ export async function findProductDetail(
           'price', o.price, 'stock', o.stock, 'enabled', o.enabled) order by o.sequence, o.id)
         from product_options o where o.product_id = p.id and p.options_enabled
       ), '[]') as options,
-      ${suppliesOfProduct} as supplies, ${familyOfProduct} as family
+      ${suppliesOfProduct} as supplies, ${familyOfProduct} as family, ${devicesOfProduct} as devices,
+      ${udisOfProduct} as udis
     from products p join brands b on b.id = p.brand_id
     where p.id = (${product})`.execute(handle);
   return rows[0];

@@ -17,6 +17,7 @@ const ofOwn = (table: string) =>
 /** The version of all that the page of product `own` shows, except `findSurroundings` and the member's likes. */
 const versionOf = (product: RawBuilder<unknown>) => sql<string>`concat(own.xmin, '|', figures.xmin,
   '|', ${ofOwn('productImages')}, '|', ${ofOwn('productOptions')}, '|', ${ofOwn('productSupplies')},
+  '|', ${ofOwn('deviceData')}, '|', ${ofOwn('deviceUdis')},
   '|', case when own.type = 'VARIETY_BUNDLE' then (
     select string_agg(m.xmin::text, ',') from products m where m.variation_code = own.variation_code) end,
   '|', (

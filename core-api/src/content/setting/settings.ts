@@ -9,8 +9,8 @@ const deliveryTerms = [
   {
     title: '배송 안내',
     lines: [
-      '결제가 확인되면 영업일 1~2일 안에 출고하며, 출고한 뒤 보통 1~3일 안에 도착합니다.',
-      '제주·도서산간 지역은 배송비가 더해지고 하루 이틀 더 걸릴 수 있습니다.',
+      '결제가 확인되면 상품 화면과 주문서에 보이는 출고일에 보내 드리며, 약속한 날은 주문내역에서 다시 보실 수 있습니다.',
+      '제주·도서산간 지역은 배송비가 더해지고 도착이 늦어질 수 있습니다.',
       '같은 곳에서 나가는 상품은 묶어 보내며, 배송비는 장바구니와 주문서에서 먼저 확인하실 수 있습니다.',
     ],
   },
@@ -182,7 +182,6 @@ export const settings = z.object({
     .object({
       /** A stock that lasts for fewer days at its use of the last 28 days is in the queue of what runs out. */
       coverDays: days.default(14),
-      mailsAlerts: z.boolean().default(false),
       /** Members who are notified for each piece that is back, and the pause before the next ones. */
       noticesPerPiece: z.int().default(3),
       noticePauseHours: z.int().default(4),

@@ -84,6 +84,8 @@ export interface ListRequest<Filter, Field extends string> {
   filter?: Filter | undefined;
   sort?: readonly [Field, Direction] | undefined;
   range: Range;
+  /** Matches are counted no further: the search of the console shows no number. */
+  most?: number | undefined;
 }
 
 /** A request with the usual order if it names none. */

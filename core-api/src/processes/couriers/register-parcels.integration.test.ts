@@ -49,7 +49,7 @@ describe('parcels', () => {
     await ship(gone, '123456789012');
     const { body } = await register(good.parcel.id, bad.parcel.id, gone.parcel.id);
     expect(body).toMatchObject({ changed: 2, refused: 1 });
-    expect(JSON.stringify(body)).toContain(`${gone.parcel.parcelNo}은 이미 발송한 소포입니다.`);
+    expect(JSON.stringify(body)).toContain(`${gone.parcel.parcelNo}은 이미 발송한 포장입니다.`);
     await store.runJobs();
     const list = await send(
       'GET',
@@ -120,6 +120,29 @@ describe('parcels', () => {
     expect((await registrationOf(other.parcel.id)).state).toBe('REGISTERED');
     expect(await bookings(other.parcel.parcelNo)).toHaveLength(1);
   });
+});
+
+it('labels are a page for each registered parcel, and a further print is counted', async () => {
+  const [one, other] = [await toShip(), await toShip()];
+  await register(one.parcel.id, other.parcel.id);
+  await store.runJobs();
+  const ids = [await registrationOf(one.parcel.id), await registrationOf(other.parcel.id)].map(({ id }) => id);
+  const print = async (registrations: string[]) =>
+    store.app.request('/api/console/shop/courier-registrations/labels', {
+      method: 'POST',
+      headers: { authorization: await store.authorize(operator), 'content-type': 'application/json' },
+      body: JSON.stringify({ _registrations: registrations }),
+    });
+  const response = await print(ids);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  await print(ids.slice(0, 1));
+  expect((await registrationOf(one.parcel.id)).printCount).toBe(2);
+  expect(await auditEntries(store.db, ['id'], { action: 'courier-registration.download' })).toHaveLength(2);
+  const open = await toShip();
+  await register(open.parcel.id);
+  expect((await print([(await registrationOf(open.parcel.id)).id])).status).toBe(409);
 });
 
 describe('a registration', () => {

@@ -52,10 +52,10 @@ export async function registerParcels(context: ByOperator, parcelIds: readonly s
   const [first] = facts.values();
   if (first) assertSender(first.sender);
   return eachOf(parcelIds, async (id) => {
-    const parcel = orNotFound(facts.get(id), '없는 소포입니다. 목록을 새로 불러와 주세요.');
+    const parcel = orNotFound(facts.get(id), '없는 포장입니다. 목록을 새로 불러와 주세요.');
     if (!isOpen(parcel)) {
       const state = parcel.state === 'SHIPPED' ? '발송한' : '취소한';
-      throw problem('REGISTRATION_ENDED', `${parcel.parcelNo}은 이미 ${state} 소포입니다.`);
+      throw problem('REGISTRATION_ENDED', `${parcel.parcelNo}은 이미 ${state} 포장입니다.`);
     }
     await inTransaction(context.db, async (trx) => {
       const at = context.now();
@@ -126,7 +126,7 @@ export function retryRegistration(context: ByOperator, id: string): Promise<Cour
     const registeredOn = seoulDay(context.now());
     if (!parcelId) return { state: 'OPEN', reason: '', registeredOn };
     const [parcel] = await findParcelFacts(context.db, { parcelIds: [parcelId] });
-    if (!parcel || !isOpen(parcel)) throw problem('REGISTRATION_ENDED', '이미 발송했거나 취소한 소포입니다.');
+    if (!parcel || !isOpen(parcel)) throw problem('REGISTRATION_ENDED', '이미 발송했거나 취소한 포장입니다.');
     return { state: 'OPEN', reason: '', registeredOn, consignment: consignmentOf(parcel) };
   });
 }
@@ -141,7 +141,7 @@ export function cancelRegistration(context: ByOperator, id: string): Promise<Cou
     if (state === 'REFUSED') throw problem('REGISTRATION_ENDED', '택배사가 받지 않은 접수라 취소할 것이 없습니다.');
     const [parcel] = parcelId ? await findParcelFacts(context.db, { parcelIds: [parcelId] }) : [];
     if (parcel?.state === 'SHIPPED')
-      throw problem('REGISTRATION_ENDED', '이미 발송한 소포의 접수는 취소할 수 없습니다.');
+      throw problem('REGISTRATION_ENDED', '이미 발송한 포장의 접수는 취소할 수 없습니다.');
     return { state: 'CANCELING', reason: '' };
   });
 }

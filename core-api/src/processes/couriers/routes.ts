@@ -4,6 +4,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { listCourierRegistrations, stepsOf } from '../../selling/couriers/index.ts';
 import { findOrder } from '../../selling/orders/index.ts';
 import { pickupIdOf, readPickup, registerPickup } from '../claims/pickup.ts';
+import { downloadLabels } from './download-labels.ts';
 import { cancelRegistration, registerParcels, retryRegistration } from './register-parcels.ts';
 
 export const courierFlowRoutes: Route[] = [
@@ -18,6 +19,7 @@ export const courierFlowRoutes: Route[] = [
   route(operations.cancelCourierRegistration, async ({ context, params }) => ({
     registration: await cancelRegistration(context, params._id),
   })),
+  route(operations.downloadCourierLabels, ({ context, body }) => downloadLabels(context, body._registrations)),
   route(operations.registerClaimPickup, async ({ context, params }) => ({
     registration: await registerPickup(context, params._id),
   })),

@@ -77,7 +77,7 @@ async function workbookOf(rows: readonly (readonly string[])[], widths: readonly
   const { default: excel } = await import('exceljs');
   const book: Excel.Workbook = new excel.Workbook();
   book.creator = '이루온';
-  const sheet = book.addWorksheet('소포');
+  const sheet = book.addWorksheet('포장');
   // The format keeps a cell a text when a person edits it: 010 stays 010.
   sheet.columns = widths.map((width) => ({ width, style: { numFmt: '@' } }));
   for (const row of rows) sheet.addRow([...row]);

@@ -97,10 +97,10 @@ describe('the file of a template', () => {
       refusals.push([status, code, errors[0]?.message]);
     }
     expect(refusals).toEqual([
-      [409, 'COURIER_FILE_UNWRITABLE', `${shipped.parcelNo}은 이미 발송한 소포라 넣을 수 없습니다.`],
+      [409, 'COURIER_FILE_UNWRITABLE', `${shipped.parcelNo}은 이미 발송한 포장이라 넣을 수 없습니다.`],
       [404, 'NOT_FOUND', undefined],
       [409, 'COURIER_FILE_EMPTY', undefined],
-      [400, 'INVALID_INPUT', '소포나 피킹 목록을 골라 주세요.'],
+      [400, 'INVALID_INPUT', '포장이나 피킹 목록을 골라 주세요.'],
     ]);
     expect(await entries()).toHaveLength(before);
   });
@@ -132,7 +132,7 @@ it.each([
   [
     'no column for the number of the parcel',
     [{ header: '이름', field: 'RECEIVER_NAME' }],
-    '소포 번호가 들어가는 열이 있어야 합니다.',
+    '포장번호가 들어가는 열이 있어야 합니다.',
   ],
   [
     'two columns of the same heading',

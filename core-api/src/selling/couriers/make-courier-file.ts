@@ -31,18 +31,18 @@ async function parcelsFor(context: Context, { _parcels, _pickingList }: Request)
   if (_parcels) {
     const chosen = await findParcelFacts(context.db, { parcelIds: _parcels });
     if (chosen.length < _parcels.length)
-      throw problem('NOT_FOUND', '없는 소포가 들어 있습니다. 목록을 새로 불러와 주세요.');
+      throw problem('NOT_FOUND', '없는 포장이 들어 있습니다. 목록을 새로 불러와 주세요.');
     const gone = chosen.filter((parcel) => !isOpen(parcel));
     if (gone.length > 0)
       throw refuse(
         gone.map(
           ({ parcelNo, state }) =>
-            `${parcelNo}은 이미 ${state === 'SHIPPED' ? '발송한' : '취소한'} 소포라 넣을 수 없습니다.`,
+            `${parcelNo}은 이미 ${state === 'SHIPPED' ? '발송한' : '취소한'} 포장이라 넣을 수 없습니다.`,
         ),
       );
     return chosen;
   }
-  if (!_pickingList) throw problemAt('INVALID_INPUT', 'body._parcels', '소포나 피킹 목록을 골라 주세요.', 'required');
+  if (!_pickingList) throw problemAt('INVALID_INPUT', 'body._parcels', '포장이나 피킹 목록을 골라 주세요.', 'required');
   orNotFound(
     await context.db.selectFrom('pickingLists').select('id').where('id', '=', _pickingList).executeTakeFirst(),
   );

@@ -1,4 +1,4 @@
-import type { CourierParcel } from '@iruon/contract';
+import type { CourierCode, CourierParcel } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { readSettings } from '../../content/setting/index.ts';
@@ -62,6 +62,21 @@ export async function findParcelFacts(
       sender: senderOf(lines[0]?.shippingCode),
     };
   });
+}
+
+/** The carriers whose programs got files with these parcels, by the numbers of the parcels. */
+export async function carriersOfParcels(
+  handle: Handle,
+  parcelNos: readonly string[],
+): Promise<Map<string, CourierCode>> {
+  if (parcelNos.length === 0) return new Map();
+  const rows = await handle
+    .selectFrom('courierHandovers')
+    .innerJoin('packingParcels', 'packingParcels.id', 'courierHandovers.parcelId')
+    .select(['packingParcels.parcelNo', 'courierHandovers.courierCode'])
+    .where('packingParcels.parcelNo', '=', sql<string>`any(${[...parcelNos]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ parcelNo, courierCode }) => [parcelNo, courierCode]));
 }
 
 /** @throws COURIER_SENDER_MISSING if the settings lack what a carrier needs to know of the shop */

@@ -2,4 +2,6 @@ export { closed, isClosed, type Packer, releaseIdleParcels } from './claim-parce
 export { readParcel } from './list-parcels.ts';
 export { parcelMachine } from './parcel-machine.ts';
 export { closeFinishedLists } from './picking-lists.ts';
+export { drawLabels } from './print/print.ts';
+export { type Label, reprintText } from './print/print-page.ts';
 export { lockParcel, ordersInParcel, ordersOfParcelNos } from './repository.ts';

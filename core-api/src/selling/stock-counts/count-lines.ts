@@ -86,7 +86,7 @@ export async function enterLine(
 }
 
 /**
- * Adds one scanned piece to its line; scans of several people add up.
+ * Adds the pieces of a scanned packing to their line; scans of several people add up.
  * @throws NOT_FOUND, STOCK_CODE_UNKNOWN, STOCK_CODE_MEANS_SEVERAL, COUNT_WITHOUT_ITEM, TRANSITION_NOT_ALLOWED
  */
 export async function scanPiece(
@@ -97,7 +97,7 @@ export async function scanPiece(
 ): Promise<{ line: StockCountLine }> {
   return inTransaction(context.db, async (trx) => {
     const count = await openCount(trx, countId);
-    const keepers = await keepersOfCode(trx, code);
+    const { keepers, pieces } = await keepersOfCode(trx, code);
     const meant = keepers.filter(({ id }) => _item === undefined || id === _item);
     const lines = await linesOfKeepers(
       trx,
@@ -113,7 +113,7 @@ export async function scanPiece(
       throw problem('STOCK_CODE_MEANS_SEVERAL', { extensions: { items } });
     }
     const before = orNotFound(await lockLine(trx, countId, found.id));
-    const line = await writeLine(trx, context, count, before, (before.counted ?? 0) + 1);
+    const line = await writeLine(trx, context, count, before, (before.counted ?? 0) + pieces);
     await keepResponse(trx, { line });
     return { line };
   });

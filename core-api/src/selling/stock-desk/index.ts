@@ -2,7 +2,6 @@ export { keeperName } from './change-stock-items.ts';
 export {
   type Keeper,
   type KeeperFilter,
-  keepersByCode,
   keepersByIds,
   keepersOfSheet,
   namedKeepers,

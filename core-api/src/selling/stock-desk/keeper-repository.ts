@@ -1,7 +1,7 @@
 import { productCodeKey, type stockFilter } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
-import { productsWithText } from '../../catalog/products/index.ts';
+import { findScanned, productsWithText, type ScannedGoods } from '../../catalog/products/index.ts';
 import {
   contains,
   type Direction,
@@ -183,17 +183,30 @@ export async function namedKeepers(handle: Handle, ids: readonly string[]): Prom
   return new Map(rows.map((keeper) => [keeper.id, keeper]));
 }
 
-/** The keepers of goods with these codes: by barcode, else by the code of the product in any spelling. */
-export async function keepersByCode(handle: Handle, code: string, most: number): Promise<Keeper[]> {
+/** The keepers that a scan means, and how many pieces of them are in the scanned packing. */
+export interface ScannedKeepers {
+  keepers: Keeper[];
+  pieces: number;
+}
+
+/** The keepers of goods with a code: by barcode, else by UDI-DI, else by the code of the product in any spelling. */
+export async function keepersByCode(handle: Handle, code: string, most: number): Promise<ScannedKeepers> {
   const byBarcode = await sql<Keeper>`
     select ${columns} from ${countedKeepers(() => sql`i.barcode = ${code.toUpperCase()}`)}`.execute(handle);
-  if (byBarcode.rows.length > 0) return byBarcode.rows;
-  const key = productCodeKey(code);
-  if (key === '') return [];
+  if (byBarcode.rows.length > 0) return { keepers: byBarcode.rows, pieces: 1 };
+  const goods = await findScanned(handle, code);
+  if (!goods) return { keepers: [], pieces: 1 };
   const { rows } = await sql<Keeper>`
-    select ${columns} from ${countedKeepers(() => sql`product_code_key(p.code) = ${key}`)}
+    select ${columns} from ${countedKeepers((part) => meansKeeper(part, goods))}
     order by k.sequence, k.id limit ${most}`.execute(handle);
-  return rows;
+  return { keepers: rows, pieces: goods.pieces };
+}
+
+/** A UDI-DI means one product or option and none of its supplies, a code all of them. */
+function meansKeeper({ kind }: Part, { isUdi, productId, optionId }: ScannedGoods): RawBuilder<unknown> {
+  if (!isUdi) return sql`p.id = ${productId}`;
+  if (optionId !== null) return kind === 'OPTION' ? sql`k.id = ${optionId}` : sql`false`;
+  return kind === 'PRODUCT' ? sql`p.id = ${productId}` : sql`false`;
 }
 
 /** The keepers of the rows of a sheet, by barcode and by the key of the code of the product. */

@@ -1,4 +1,12 @@
-import { type StockItem, type StockItemDetail, type stockFilter, stockLimits, type stockSorts } from '@iruon/contract';
+import {
+  type StockItem,
+  type StockItemDetail,
+  scannedGtin,
+  type stockFilter,
+  stockLimits,
+  type stockSorts,
+  udiProblem,
+} from '@iruon/contract';
 import { addSeoulDays, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
@@ -6,7 +14,14 @@ import { type FilterOf, type ListRequest, listQuery } from '../../platform/http/
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { waitingPieces } from '../stock/index.ts';
-import { findKeepers, type Keeper, keepersByCode, keepersByIds, placeInCatalog } from './keeper-repository.ts';
+import {
+  findKeepers,
+  type Keeper,
+  keepersByCode,
+  keepersByIds,
+  placeInCatalog,
+  type ScannedKeepers,
+} from './keeper-repository.ts';
 import { changesByDay, ledgerTotal } from './ledger-repository.ts';
 
 /** The names of a keeper, as every page of the desk shows them. */
@@ -38,15 +53,25 @@ export async function listStock({ db }: Pick<Context, 'db'>, request: Request) {
 }
 
 /** The keepers that a scanned code means. @throws STOCK_CODE_UNKNOWN naming the code */
-export async function scanStock({ db }: Pick<Context, 'db'>, code: string): Promise<{ items: StockItem[] }> {
-  return { items: await withPieces(db, await keepersOfCode(db, code)) };
+export async function scanStock(
+  { db }: Pick<Context, 'db'>,
+  code: string,
+): Promise<{ items: StockItem[]; pieces: number }> {
+  const { keepers, pieces } = await keepersOfCode(db, code);
+  return { items: await withPieces(db, keepers), pieces };
+}
+
+function unknownCode(code: string): string {
+  const gtin = scannedGtin(code);
+  if (gtin !== null)
+    return `UDI-DI ${gtin}은(는) 재고를 세는 상품에 등록되지 않았습니다. 다른 회사 제품인지 확인해 주세요.`;
+  return udiProblem(code) ?? `‘${code}’은(는) 모르는 코드입니다. 상품코드나 바코드를 확인해 주세요.`;
 }
 
 /** @throws STOCK_CODE_UNKNOWN naming the code */
-export async function keepersOfCode(handle: Handle, code: string): Promise<Keeper[]> {
+export async function keepersOfCode(handle: Handle, code: string): Promise<ScannedKeepers> {
   const found = await keepersByCode(handle, code, stockLimits.scanned);
-  if (found.length === 0)
-    throw problem('STOCK_CODE_UNKNOWN', `‘${code}’은(는) 모르는 코드입니다. 상품코드나 바코드를 확인해 주세요.`);
+  if (found.keepers.length === 0) throw problem('STOCK_CODE_UNKNOWN', unknownCode(code));
   return found;
 }
 

@@ -1,5 +1,5 @@
 import type { StockEntry, StockItem } from '@iruon/contract';
-import { makeOption, makeProduct, makeStockItem, makeSupply } from '@iruon/db/factories';
+import { makeDeviceUdi, makeOption, makeProduct, makeStockItem, makeSupply } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
 import { levelsOf } from './list-stock.ts';
 import { openDesk } from './stock-desk.fixture.ts';
@@ -131,6 +131,20 @@ describe('a scanned code', () => {
       .where('id', '=', option.productId)
       .executeTakeFirstOrThrow();
     expect((await scan(code.toLowerCase())).body.items).toHaveLength(2);
+  });
+
+  it('means the option of its UDI, in any packing and as a scanner types it', async () => {
+    const option = await makeOption(db, { value: ['4.0'] });
+    await makeOption(db, { productId: option.productId, value: ['5.0'] });
+    const keeper = { productId: option.productId, optionId: option.id };
+    await makeDeviceUdi(db, { ...keeper, gtin: '08800000000015' });
+    await makeDeviceUdi(db, { ...keeper, gtin: '18800000000012', level: 'PACK', pieces: 10 });
+    for (const text of ['8800000000015', ']d20108800000000015172901011012\u001d21S1\r', '010880000000001510뮤1'])
+      expect((await scan(text)).body, text).toMatchObject({ items: [{ _id: option.id }], pieces: 1 });
+    expect((await scan('(01)18800000000012(10)A1')).body).toMatchObject({ items: [{ _id: option.id }], pieces: 10 });
+    expect((await scan('08800000000022')).body.detail).toContain('등록되지 않았습니다');
+    expect((await scan('08800000000016')).body.detail).toContain('검증 숫자');
+    expect((await scan('+A123BJC5D6E71')).body.detail).toContain('HIBC');
   });
 
   it('that is unknown is named', async () => {

@@ -66,6 +66,7 @@ const myPages: readonly { label?: string; pages: readonly MyPage[] }[] = [
       { to: '/mypage/legacy-orders', label: '이전 주문내역' },
       { to: '/mypage/cart', label: '장바구니' },
       { to: '/mypage/likes', label: '찜한 상품' },
+      { to: '/mypage/restock', label: '재입고 알림' },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { consoleClaimDetail, refundPreview } from '@iruon/contract';
+import { consoleClaimDetail, courierRegistration, refundPreview } from '@iruon/contract';
 import { sample } from '../../../testing/sample.ts';
 import { pending, Refusal } from '../../../testing/server.ts';
 import { type Story, showPage } from '../../../testing/story.tsx';
@@ -20,6 +20,7 @@ const showing = (given: Partial<typeof claim>): Story => ({
 
 export default showPage('취소·교환·반품 상세', 'claims', claim, screens.show, {
   getConsoleClaim: { claim },
+  getCourierConnection: { connection: { courierCode: null } },
   changeOrderState: new Refusal(409, '이미 처리한 신청입니다.'),
   changeCollection: new Refusal(409, '이미 처리한 신청입니다.'),
   setConsoleRefundAccount: new Refusal(400, '입력하신 내용을 확인해 주세요.'),
@@ -63,3 +64,35 @@ export const Exchanged: Story = showing({
 });
 export const Loading: Story = { responses: { getConsoleClaim: pending } };
 export const Missing: Story = { responses: { getConsoleClaim: new Refusal(404, '찾을 수 없는 신청입니다.') } };
+
+const pickup = sample(courierRegistration, {
+  ...{ kind: 'PICKUP', state: 'REGISTERED', reference: 'R261130-00001', reason: '', invoiceNo: null },
+  purchaseNo: '20261120-000007',
+});
+const returning = { kind: 'RETURN', state: 'RETURN_REQUESTED', collectionStatus: 'COLLECTION_PENDING' } as const;
+const connected = {
+  getCourierConnection: { connection: { courierCode: 'CJ' } },
+  registerClaimPickup: { registration: pickup },
+  cancelClaimPickup: { registration: pickup },
+};
+/** The store has a carrier that can take back the goods. */
+export const ToPickUp: Story = {
+  responses: {
+    ...connected,
+    getConsoleClaim: { claim: { ...claim, ...returning } },
+    getClaimPickup: { registration: null, tracking: { courierCode: null, invoiceNo: null, steps: [] } },
+  },
+};
+export const PickedUp: Story = {
+  responses: {
+    ...connected,
+    getConsoleClaim: { claim: { ...claim, ...returning } },
+    getClaimPickup: {
+      registration: pickup,
+      tracking: {
+        ...{ courierCode: 'CJ', invoiceNo: null },
+        steps: [{ state: 'PICKUP_FAILED', at: '2026-11-30T09:00:00.000Z', place: '종로', detail: '고객 부재' }],
+      },
+    },
+  },
+};

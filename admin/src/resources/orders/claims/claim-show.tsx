@@ -23,6 +23,7 @@ import { showPhone } from '../../../format/phone.ts';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../../format/won.ts';
 import { PageHead } from '../../../layout/page-head.tsx';
+import { PickupPanel } from '../couriers/pickup-panel.tsx';
 import { OrderTimeline } from '../orders/order-timeline.tsx';
 import { ClaimVerbs } from './claim-verb-buttons.tsx';
 import type { ClaimRecord } from './claim-verbs.ts';
@@ -119,6 +120,7 @@ function ClaimPanels({ claim: record }: { claim: ClaimRecord }) {
         />
         <Pictures images={record.images} />
       </Panel>
+      <PickupPanel claim={record} />
       <GroupPanel claim={record} />
       <RefundPanel claim={record} />
     </Box>

@@ -59,6 +59,13 @@ const other = { _order: '01890000-0000-7000-8000-000000000009' };
 export default showPage('주문 상세', 'orders', order, screens.show, {
   getConsoleOrder: { order },
   changeOrderState: { order },
+  getConsoleOrderTracking: {
+    tracking: {
+      courierCode: 'CJ',
+      invoiceNo: '681234567891',
+      steps: [{ state: 'PICKED_UP', at: '2026-11-21T09:00:00.000Z', place: '성남', detail: '집화처리' }],
+    },
+  },
   changePurchase: new Refusal(400, '입력하신 내용을 확인해 주세요.', {
     'receiver.postcode': '우편번호 5자리를 입력해 주세요.',
   }),

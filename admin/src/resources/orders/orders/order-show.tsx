@@ -12,6 +12,7 @@ import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { OpenClaimButton } from '../claims/open/open-claim-button.tsx';
+import { TrackingPanel } from '../couriers/tracking-steps.tsx';
 import { InvoiceDialogHost } from './invoice/invoice-dialog.tsx';
 import { OrderPanels } from './order-panels.tsx';
 import { isWhole, type OrderRow } from './order-record.ts';
@@ -66,6 +67,7 @@ function OrderPage() {
       <MainAndAside>
         <OrderPanels order={record} />
         <Box sx={{ display: 'grid', gap: 2 }}>
+          {record.invoiceNo && <TrackingPanel orderId={record._id} />}
           <OrderTimeline events={record.events} />
           <HistoryOf
             objects={[

@@ -12,6 +12,8 @@ import { listOf } from '../../../lists/table/table-list.tsx';
 import { useCall } from '../../../providers/use-call.ts';
 import { useReread } from '../../../providers/use-reread.ts';
 import { useVerb } from '../../../providers/use-verb.ts';
+import { CourierFileButton } from '../couriers/courier-file-button.tsx';
+import { RegisterButton } from '../couriers/register-button.tsx';
 import { ListLink, ParcelChips, ParcelGoods, PromisedDay } from './parcel-parts.tsx';
 import { ParcelShow } from './parcel-show.tsx';
 import { PrintButton } from './print.tsx';
@@ -64,6 +66,7 @@ function BulkVerbs() {
   const { selectedIds, data = [], onUnselectItems } = useListContext<Row>();
   const { make, isPending } = useMakeList();
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
+  const open = chosen.filter(({ state, isPickup }) => state !== 'SHIPPED' && state !== 'CANCELED' && !isPickup);
   const waiting = chosen.filter(({ state, list }) => state === 'WAITING' && !list);
   return (
     <>
@@ -79,6 +82,12 @@ function BulkVerbs() {
           </Button>
         </Verb>
       )}
+      {open.length > 0 && (
+        <CourierFileButton size="small" chosen={{ _parcels: open.map(({ id }) => id) }}>
+          {`택배사 파일 ${showNumber(open.length)}`}
+        </CourierFileButton>
+      )}
+      <RegisterButton size="small" parcels={open} />
       <PrintButton size="small" printed={{ parcels: chosen.slice(0, 100).map(({ id }) => id) }}>
         {`명세서 인쇄 ${showNumber(Math.min(chosen.length, 100))}`}
       </PrintButton>

@@ -12,6 +12,8 @@ import { showNumber } from '../../../format/won.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { useReread } from '../../../providers/use-reread.ts';
 import { useVerb } from '../../../providers/use-verb.ts';
+import { CourierFileButton } from '../couriers/courier-file-button.tsx';
+import { RegisterButton } from '../couriers/register-button.tsx';
 import { ParcelChips, ParcelGoods } from './parcel-parts.tsx';
 import { PrintButton, usePrint } from './print.tsx';
 import { KeyedButton } from './row-keys.tsx';
@@ -95,6 +97,9 @@ function Verbs({ list }: { list: Record }) {
       () => reread(call('closePickingList', { path: { _id: list._id } })),
       '피킹 목록을 닫았습니다. 시작하지 않은 포장은 다시 대기로 돌아갔습니다.',
     );
+  const toRegister = list.packing.filter(
+    ({ state, isPickup }) => state !== 'SHIPPED' && state !== 'CANCELED' && !isPickup,
+  );
   const facts = [
     list.owner.name,
     showTime(list.createdAt),
@@ -136,6 +141,10 @@ function Verbs({ list }: { list: Record }) {
         <PrintButton printed={{ slipsOf: list._id }} into="file" variant="outlined" size="small">
           명세서 내려받기
         </PrintButton>
+        <CourierFileButton size="small" variant="outlined" chosen={{ _pickingList: list._id }}>
+          택배사 파일
+        </CourierFileButton>
+        <RegisterButton size="small" variant="outlined" parcels={toRegister} />
         {list.closedAt === null && (
           <Verb needs="closePickingList">
             <KeyedButton code="KeyX" shown="X" variant="outlined" isDisabled={isPending} onPress={close}>

@@ -17,7 +17,7 @@ const addressFor = (printed: Printed) => {
 };
 
 /** Opens the print dialog of the browser for a file, in a frame that nobody sees; a browser that cannot shows the file. */
-function printFile(blob: Blob): void {
+export function printFile(blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const frame = document.createElement('iframe');
   frame.title = '인쇄';

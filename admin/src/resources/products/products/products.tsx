@@ -3,7 +3,7 @@ import { productTypeLabels } from '@iruon/contract/labels';
 import SheetIcon from '@mui/icons-material/GridOnOutlined';
 import { Box, Button, Card } from '@mui/material';
 import { useState } from 'react';
-import { AutocompleteInput, NullableBooleanInput, SelectInput, useListContext } from 'react-admin';
+import { NullableBooleanInput, SelectInput, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EitherChip } from '../../../chips/chip.tsx';
 import { Thumb } from '../../../chips/thumb.tsx';
@@ -25,7 +25,7 @@ import { FilterRow, WorkList } from '../../../lists/work-list.tsx';
 import { addressOf } from '../../../providers/call.ts';
 import { useLack } from '../../../providers/use-lack.ts';
 import { BulkEdit } from './bulk-edit.tsx';
-import { useProductChoices } from './product-calls.ts';
+import { BrandFilter, CategoryFilter } from './choice-filters.tsx';
 import { ProductCreate } from './product-create.tsx';
 import { ProductEdit } from './product-edit.tsx';
 import { ProductSheet } from './sheet/product-sheet.tsx';
@@ -166,29 +166,6 @@ function ProductExportButton() {
       엑셀
     </DownloadButton>
   );
-}
-
-interface FilterProps {
-  source: string;
-  label?: string;
-  alwaysOn?: boolean;
-}
-
-function CategoryFilter(props: FilterProps) {
-  const { categories } = useProductChoices();
-  return (
-    <AutocompleteInput
-      {...props}
-      choices={categories.map(({ code, name }) => ({ id: code, name }))}
-      sx={{ minWidth: 220 }}
-      helperText={false}
-    />
-  );
-}
-
-function BrandFilter(props: FilterProps) {
-  const { brands } = useProductChoices();
-  return <SelectInput {...props} choices={brands.map(({ code, name }) => ({ id: code, name }))} helperText={false} />;
 }
 
 const yesNo = (source: string, label: string, trueLabel: string, falseLabel: string) => (

@@ -58,6 +58,15 @@ export function inputOf(form: ReturnType<typeof formOf>): ConsoleSettingUpdate {
       name: (name ?? '').trim(),
       use: use ?? 'REPLY',
     })),
+    dispatch: {
+      ...form.dispatch,
+      cutoffs: texts(form.dispatch.cutoffs),
+      closedDays: (form.dispatch.closedDays ?? []).map(({ day, name }) => ({
+        day: day ?? '',
+        name: (name ?? '').trim(),
+      })),
+    },
+    stock: form.stock,
     seo: { meta: texts(form.seo.meta) },
     smtp: {
       host: (form.smtp.host ?? '').trim(),

@@ -7,6 +7,7 @@ import { type HistorySubject, WithHistory } from '../../../components/audit/reco
 import { FORM_WIDTH, FormFrame, FRAME_WIDTH } from '../../../record-kit/form-frame.tsx';
 import { SaveToolbar } from '../../../record-kit/save-toolbar.tsx';
 import { ChatFields, ChatTextFields, HoursFields, OpenaiFields, PromptGroupFields } from './chat-fields.tsx';
+import { DispatchFields, StockFields } from './dispatch-fields.tsx';
 import { Amount, Group, type SettingField, Toggle } from './setting-group.tsx';
 import { formOf, inputOf } from './setting-input.ts';
 import { SettingScreen } from './setting-screen.tsx';
@@ -141,6 +142,8 @@ function SettingForm({ setting }: { setting: ConsoleSetting }) {
           />
           <Toggle source="shop.cashReceipt" />
         </Group>
+        <DispatchFields />
+        <StockFields />
         <Group title="구매확정" explained="배송완료 뒤 확정하지 않은 주문을 미리 알리고 자동으로 확정합니다.">
           <Amount source="purchase.confirmAnnounceDays" />
           <Amount source="purchase.confirmAutoDays" helperText="알리는 날보다 뒤여야 합니다." />

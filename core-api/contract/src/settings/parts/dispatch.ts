@@ -29,9 +29,24 @@ export const dispatch = z.strictObject({
 });
 
 /** The queue of what runs out, and the notices to members who wait for it. */
-export const stockDesk = z.strictObject({
+export const stock = z.strictObject({
   coverDays: wholeDays('일', 1, 180).describe('A stock that lasts for fewer days is in the queue'),
-  mailsAlerts: toggle.describe('One mail a day to the store with what runs out'),
   noticesPerPiece: wholeDays('명', 1, 20).describe('Members who are notified for each piece that is back'),
   noticePauseHours: wholeDays('시간', 1, 72).describe('Pause before the next members are notified of the rest'),
 });
+
+/** The same as they are read. */
+export const shownDispatch = z
+  .object({
+    cutoffs: z
+      .object(Object.fromEntries(weekdayNames.map((name) => [name, z.string()])) as Record<WeekdayName, z.ZodString>)
+      .describe('15:00; empty for a day without dispatch'),
+    closedDays: z.array(z.object({ day: z.string(), name: z.string() })),
+    transitDays: z.int(),
+    islandDays: z.int(),
+    deliversOnSaturdays: z.boolean(),
+  })
+  .describe('When paid orders are dispatched, and how long they take');
+export const shownStock = z
+  .object({ coverDays: z.int(), noticesPerPiece: z.int(), noticePauseHours: z.int() })
+  .describe('The queue of what runs out, and the notices of what is back');

@@ -8,6 +8,7 @@ import {
   trackingNo,
   typedText,
 } from '@iruon/contract';
+import { isParcelNo } from '@iruon/contract/spellings/codes';
 import { problem } from '../../../platform/http/problem.ts';
 import { openSheets } from '../../../platform/spreadsheet/read/open-sheets.ts';
 import { type Finding, findingAt, type ReadCell } from '../sheet/finding.ts';
@@ -35,8 +36,7 @@ const courierColumn: PlainColumn & { choices: () => readonly string[] } = {
   header: '택배사',
   kind: 'text',
   width: 15,
-  note: '목록에서 고릅니다.',
-  isRequired: true,
+  note: '목록에서 고릅니다. 택배사 파일에 넣은 포장이면 비워도 됩니다.',
   choices: () => Object.values(couriers).map(({ name }) => name),
 };
 const invoiceNoColumn: PlainColumn = {
@@ -100,29 +100,40 @@ export interface InvoiceRow {
   };
 }
 
+/** A row as it is read. The answer of a carrier's program names parcels, and has no column for the carrier. */
+export type GivenInvoiceRow = Omit<InvoiceRow, 'courierCode'> & { readonly courierCode: CourierCode | null };
+
 export interface BadInvoiceRow {
   readonly row: number;
   readonly findings: readonly Finding[];
 }
 
 export interface ReadInvoices extends SheetsReading {
-  readonly rows: readonly (InvoiceRow | BadInvoiceRow)[];
+  readonly rows: readonly (GivenInvoiceRow | BadInvoiceRow)[];
 }
 
 export const invoiceShape: SheetShape<InvoiceColumn> = {
   kind: 'INVOICES',
   name: INVOICE_SHEET,
   columns: invoiceColumns,
-  required: [purchaseNoColumn, courierColumn, invoiceNoColumn],
+  required: [purchaseNoColumn, invoiceNoColumn],
   shownOnly: [receiverColumn, productColumn, optionColumn, amountColumn, paidColumn],
   max: bulkUploadLimits.invoices,
 };
+
+const COURIER_REQUIRED = '택배사를 입력해 주세요.';
+
+/** A row of a parcel that no file for a carrier contains, without a carrier of its own. */
+export const withoutCourier = ({ row, at }: GivenInvoiceRow): BadInvoiceRow => ({
+  row,
+  findings: [findingAt(INVOICE_SHEET, row, at.purchaseNo, { code: 'required', message: COURIER_REQUIRED })],
+});
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const textOf = (given: ReadCell | undefined): string => (typeof given?.value === 'string' ? given.value : '');
 
 /** @returns null for an empty row */
-function invoiceOf(read: ReadRow<InvoiceColumn>): InvoiceRow | BadInvoiceRow | null {
+function invoiceOf(read: ReadRow<InvoiceColumn>): GivenInvoiceRow | BadInvoiceRow | null {
   const { row, cells, unread } = read;
   const at = {
     purchaseNo: cells.get(purchaseNoColumn),
@@ -138,9 +149,12 @@ function invoiceOf(read: ReadRow<InvoiceColumn>): InvoiceRow | BadInvoiceRow | n
   const isMissing = (column: PlainColumn, given: ReadCell | undefined) => !textOf(given) && !unread.has(column);
 
   if (isMissing(purchaseNoColumn, at.purchaseNo)) complain(undefined, 'required', '주문번호를 입력해 주세요.');
-  const courierCode = courierNamed(textOf(courier));
-  if (isMissing(courierColumn, courier)) complain(undefined, 'required', '택배사를 입력해 주세요.');
-  else if (!courierCode && courier) complain(courier, 'unknown_courier', '모르는 택배사입니다. 목록에서 골라 주세요.');
+  const purchaseNo = spelledPurchaseNo(textOf(at.purchaseNo));
+  const courierCode = courierNamed(textOf(courier)) ?? null;
+  const isAbsent = isMissing(courierColumn, courier);
+  if (isAbsent && !isParcelNo(purchaseNo)) complain(undefined, 'required', COURIER_REQUIRED);
+  else if (!courierCode && courier && !isAbsent)
+    complain(courier, 'unknown_courier', '모르는 택배사입니다. 목록에서 골라 주세요.');
   const invoiceNo = trackingNo(textOf(at.invoiceNo));
   if (at.invoiceNo && !isInvoiceNo(invoiceNo))
     complain(at.invoiceNo, 'invalid_format', '송장번호는 숫자와 영문 6~30자로 입력해 주세요.');
@@ -148,10 +162,10 @@ function invoiceOf(read: ReadRow<InvoiceColumn>): InvoiceRow | BadInvoiceRow | n
   if (orderId && !UUID.test(orderId))
     complain(at.orderId, 'invalid_format', '상품주문번호가 아닙니다. 양식의 번호를 그대로 두거나 비워 주세요.');
 
-  if (findings.length > 0 || !courierCode) return { row, findings };
+  if (findings.length > 0) return { row, findings };
   return {
     row,
-    purchaseNo: spelledPurchaseNo(textOf(at.purchaseNo)),
+    purchaseNo,
     orderId: orderId || null,
     courierCode,
     invoiceNo,
@@ -165,7 +179,7 @@ function invoiceOf(read: ReadRow<InvoiceColumn>): InvoiceRow | BadInvoiceRow | n
  */
 export async function readInvoices(path: string, columns: ColumnsOfFile = {}): Promise<ReadInvoices> {
   await using source = await openSheets(path);
-  const rows: (InvoiceRow | BadInvoiceRow)[] = [];
+  const rows: (GivenInvoiceRow | BadInvoiceRow)[] = [];
   const take = (read: ReadRow<InvoiceColumn>) => {
     const row = invoiceOf(read);
     if (row) rows.push(row);

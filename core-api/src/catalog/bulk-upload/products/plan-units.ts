@@ -112,7 +112,7 @@ export function located(
     if (option) {
       const column = rest.startsWith('stock')
         ? countColumn
-        : (optionFieldColumns.find(({ path }) => rest === path) ?? optionValueColumns[0]);
+        : (optionFieldColumns.find(({ path }) => isWithin(rest, path)) ?? optionValueColumns[0]);
       return findingAt(OPTION_SHEET, option.row, option.cells.get(column ?? codeColumn), error);
     }
     const row = product ?? options[0];
@@ -122,8 +122,9 @@ export function located(
   });
 }
 
-const columnOf = (path: string) =>
-  productColumns.find((column) => path === column.path || path.startsWith(`${column.path}.`)) ?? codeColumn;
+const isWithin = (path: string, field: string) => path === field || path.startsWith(`${field}.`);
+
+const columnOf = (path: string) => productColumns.find((column) => isWithin(path, column.path)) ?? codeColumn;
 
 interface UnitInput {
   readonly input: ConsoleProductInput;

@@ -5,6 +5,7 @@ import { keysOf } from '../../../kernel/keys.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import { type CellKind, type CellValue, plain } from '../sheet/cell-rules.ts';
 import type { Column } from '../sheet/column.ts';
+import { deviceColumns } from './device-columns.ts';
 import type { NameBook, NameBooks } from './name-book.ts';
 
 type Input = ConsoleProductInput;
@@ -197,6 +198,7 @@ export const productColumns: readonly ProductColumn[] = [
   text('size', { header: '규격', width: 18, note: '200자까지' }),
   text('origin', { header: '원산지', width: 12, note: '100자까지' }),
   text('manufacturer', { header: '제조사', width: 18, note: '100자까지' }),
+  ...deviceColumns<Input>('의료기기가 아니면 비웁니다.'),
   field(
     'number',
     'sequence',

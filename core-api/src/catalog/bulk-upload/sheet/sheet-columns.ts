@@ -1,6 +1,7 @@
 import type { VariantInput } from '@iruon/contract';
 import { NO, YES } from '@iruon/contract/spellings/cell-texts';
 import { ok } from '../../../kernel/result.ts';
+import { deviceColumns } from '../products/device-columns.ts';
 import { CODE, type ProductColumn, productColumns } from '../products/product-columns.ts';
 import type { CellKind } from './cell-rules.ts';
 import type { Column } from './column.ts';
@@ -101,6 +102,7 @@ export const optionFieldColumns: readonly OptionColumn[] = [
     show: ({ hexa }) => hexa,
     write: (option, value) => ok({ ...option, hexa: typeof value === 'string' ? value : null }),
   },
+  ...deviceColumns<VariantInput>('비우면 상품과 같습니다.'),
 ];
 
 export type SheetColumn<Field> = PlainColumn | Field;

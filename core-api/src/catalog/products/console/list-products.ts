@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/services.ts';
 import { branchOf, type FacetBoard } from '../list/facet-board.ts';
 import { listCache } from '../list/list-cache.ts';
 import { quantityNow } from '../product-parts-repository.ts';
-import { containCondition, MAX_MATCHES, searchTermsOf } from '../search/search-repository.ts';
+import { containCondition, MAX_MATCHES, productOfUdi, searchTermsOf } from '../search/search-repository.ts';
 
 type WireProduct = z.input<typeof consoleProduct>;
 
@@ -86,9 +86,11 @@ async function conditions(
   };
 }
 
-/** Products `p` by words, or by a code in any spelling. A text that contains only punctuation finds nothing. */
+/** Products `p` by words, by a code in any spelling or by a scanned UDI. A text of punctuation alone finds nothing. */
 export function productsWithText(q: string): RawBuilder<unknown> {
-  const byCode = sql`product_code_key(p.code) = ${sql.lit(productCodeKey(q))}`;
+  const ofUdi = productOfUdi(q);
+  const hasCode = sql`product_code_key(p.code) = ${sql.lit(productCodeKey(q))}`;
+  const byCode = ofUdi ? sql`(${hasCode} or p.id = ${ofUdi})` : hasCode;
   const terms = searchTermsOf(q);
   return terms ? sql`((${containCondition(terms)}) or ${byCode})` : byCode;
 }

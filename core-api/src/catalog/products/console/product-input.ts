@@ -1,12 +1,14 @@
 import {
   type ConsoleProductInput,
   type LinkInput,
+  noDevice,
   optionCriterionInput,
   productDefaults,
   productDiscount,
   productType,
 } from '@iruon/contract';
 import { z } from 'zod';
+import { storedDevice } from '../product-parts-repository.ts';
 import type { PriceColumns } from '../rules.ts';
 import type { LinkKind, StoredProduct } from './stored-product-repository.ts';
 
@@ -41,6 +43,7 @@ export function inputOf(stored: StoredProduct): ConsoleProductInput {
     size: stored.size,
     origin: stored.origin,
     manufacturer: stored.manufacturer,
+    device: storedDevice(stored, null),
     cost: stored.cost,
     price: stored.price,
     discountEnabled: stored.discountEnabled,
@@ -67,7 +70,10 @@ export function inputOf(stored: StoredProduct): ConsoleProductInput {
       sort: sort.parse(stored.optionsSort),
       criteria: criteria.parse(stored.optionsCriteria),
     },
-    options: stored.options.map(({ id, value, hexa, price, enabled }) => ({ _id: id, value, hexa, price, enabled })),
+    options: stored.options.map(({ id, value, hexa, price, enabled }) => ({
+      ...{ _id: id, value, hexa, price, enabled },
+      device: storedDevice(stored, id),
+    })),
     supplies: stored.supplies.map(({ id, name, price, stockEnabled, enabled }) => ({
       _id: id,
       name,
@@ -122,6 +128,22 @@ export function linkRowsOf({ addOns, relateds, bundleds }: ConsoleProductInput) 
       sequence,
     }));
   return [...rows('ADD_ON', addOns), ...rows('RELATED', relateds), ...rows('BUNDLED', bundleds)];
+}
+
+/** A product's rows in the tables of devices; those without any value are left out. */
+export function deviceRowsOf({ device = noDevice, options }: ConsoleProductInput, optionIds: readonly string[]) {
+  const all = [
+    { optionId: null, device },
+    ...options.map((option, index) => ({ optionId: optionIds[index] ?? null, device: option.device ?? noDevice })),
+  ];
+  return {
+    data: all.flatMap(({ optionId, device: { udiDis, ...values } }) =>
+      Object.values(values).some((value) => value !== null) ? [{ optionId, ...values }] : [],
+    ),
+    udis: all.flatMap(({ optionId, device: { udiDis } }) =>
+      udiDis.map((udi, sequence) => ({ optionId, ...udi, sequence })),
+    ),
+  };
 }
 
 /** Placeholder for a missing brand or category; the product is then rejected. */

@@ -34,6 +34,7 @@ const references: References = {
   categories: new Map([[CATEGORY, '픽스처']]),
   files: new Set([FILE]),
   codeOwners: new Map([['TAKEN', { code: 'TAKEN', id: PLAIN }]]),
+  gtinOwners: new Map([['08806388269617', { code: 'TAKEN', id: PLAIN }]]),
   products: new Map([
     linked(PLAIN),
     linked(OPTIONED, {

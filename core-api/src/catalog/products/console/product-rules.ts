@@ -6,6 +6,7 @@ import {
   PERCENT_BOUNDS,
   productCodeKey,
 } from '@iruon/contract';
+import { deviceErrors } from './device-rules.ts';
 import type { References } from './references-repository.ts';
 import { type ProductError, variantErrors } from './variant-rules.ts';
 
@@ -35,6 +36,7 @@ export function productErrors(input: Input, known: KnownProduct | null, referenc
     ...variantErrors(input, known?.options ?? []),
     ...supplyErrors(input),
     ...variationErrors(input),
+    ...deviceErrors(input, known?.id, references),
   ];
 }
 

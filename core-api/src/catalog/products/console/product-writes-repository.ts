@@ -1,4 +1,4 @@
-import type { Handle, Products, Transaction } from '@iruon/db';
+import type { DeviceData, DeviceUdis, Handle, Products, Transaction } from '@iruon/db';
 import { type Insertable, sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
@@ -38,6 +38,10 @@ export interface ProductWrite {
   supplies: { rows: readonly SupplyRow[]; remove: readonly string[] };
   imageIds: readonly string[];
   links: readonly LinkRow[];
+  devices: {
+    data: readonly Omit<Insertable<DeviceData>, 'id' | 'productId'>[];
+    udis: readonly Omit<Insertable<DeviceUdis>, 'productId'>[];
+  };
 }
 
 export async function insertProduct(trx: Transaction, write: ProductWrite, at: Date): Promise<void> {
@@ -49,14 +53,15 @@ export async function insertProduct(trx: Transaction, write: ProductWrite, at: D
     ...writeParts(trx, write),
     ...writeImages(trx, write),
     ...writeLinks(trx, write),
+    ...writeDevices(trx, write),
   ]);
 }
 
-/** Overwrites a product. Unchanged pictures and links are not written. */
+/** Overwrites a product. Unchanged pictures, links and device data are not written. */
 export async function updateProduct(
   trx: Transaction,
   write: ProductWrite,
-  changed: { images: boolean; links: boolean },
+  changed: { images: boolean; links: boolean; devices: boolean },
 ): Promise<void> {
   await settleAll([
     trx
@@ -71,6 +76,13 @@ export async function updateProduct(
       ? [trx.deleteFrom('productLinks').where('productId', '=', write.id).execute(), ...writeLinks(trx, write)]
       : []),
     ...writeParts(trx, write),
+    ...(changed.devices
+      ? [
+          trx.deleteFrom('deviceData').where('productId', '=', write.id).execute(),
+          trx.deleteFrom('deviceUdis').where('productId', '=', write.id).execute(),
+          ...writeDevices(trx, write),
+        ]
+      : []),
   ]);
 }
 
@@ -89,6 +101,15 @@ function writeLinks(trx: Transaction, { id, links }: ProductWrite): Promise<unkn
   if (links.length === 0) return [];
   const rows = links.map((link) => ({ id: newId(), productId: id, ...link }));
   return [trx.insertInto('productLinks').values(rows).execute()];
+}
+
+function writeDevices(trx: Transaction, { id: productId, devices: { data, udis } }: ProductWrite): Promise<unknown>[] {
+  const ofData = data.map((row) => ({ id: newId(), productId, ...row }));
+  const ofUdis = udis.map((row) => ({ productId, ...row }));
+  return [
+    ...(ofData.length > 0 ? [trx.insertInto('deviceData').values(ofData).execute()] : []),
+    ...(ofUdis.length > 0 ? [trx.insertInto('deviceUdis').values(ofUdis).execute()] : []),
+  ];
 }
 
 const STOCKED = { optionId: 'productOptions', supplyId: 'productSupplies' } as const;

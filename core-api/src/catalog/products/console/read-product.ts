@@ -4,7 +4,9 @@ import type { Handle } from '@iruon/db';
 import { fileUrl } from '../../../content/files/index.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { ancestorsOf, inTreeOrder } from '../../categories/index.ts';
+import { storedDevice } from '../product-parts-repository.ts';
 import { salePriceOf } from '../rules.ts';
+import { gtinsOf } from './device-rules.ts';
 import { inputOf } from './product-input.ts';
 import { findChoices, findReferences, type References } from './references-repository.ts';
 import { findStoredProducts } from './stored-product-repository.ts';
@@ -30,7 +32,12 @@ export async function readConsoleProduct(handle: Handle, id: string, at: Date): 
       url: fileUrl(fileId) ?? '',
       name: names.get(fileId) ?? '',
     })),
-    options: stored.options.map(({ id: optionId, ...option }) => ({ _id: optionId, ...option })),
+    device: storedDevice(stored, null),
+    options: stored.options.map(({ id: optionId, ...option }) => ({
+      ...option,
+      _id: optionId,
+      device: storedDevice(stored, optionId),
+    })),
     supplies: stored.supplies.map(({ id: supplyId, ...supply }) => ({ _id: supplyId, ...supply })),
     addOns: links(input.addOns),
     relateds: links(input.relateds),
@@ -74,7 +81,7 @@ export function readReferences(
   handle: Handle,
   inputs: readonly Pick<
     ConsoleProductInput,
-    'code' | '_brand' | '_category' | '_images' | 'addOns' | 'relateds' | 'bundleds'
+    'code' | '_brand' | '_category' | '_images' | 'device' | 'options' | 'addOns' | 'relateds' | 'bundleds'
   >[],
 ): Promise<References> {
   const all = <T>(pick: (input: (typeof inputs)[number]) => readonly T[]) => [...new Set(inputs.flatMap(pick))];
@@ -83,6 +90,7 @@ export function readReferences(
     brandIds: all(({ _brand }) => [_brand]),
     categoryIds: all(({ _category }) => [_category]),
     fileIds: all(({ _images }) => _images),
+    gtins: all(({ device, options }) => [{ device }, ...options].flatMap((each) => gtinsOf(each.device))),
     productIds: all(({ addOns, relateds, bundleds }) =>
       [...addOns, ...relateds, ...bundleds].map(({ _product }) => _product),
     ),

@@ -30,6 +30,8 @@ export interface References {
   readonly products: ReadonlyMap<string, LinkedFacts>;
   /** The owner of an existing code. */
   readonly codeOwners: ReadonlyMap<string, { readonly code: string; readonly id: string }>;
+  /** The product that has a UDI-DI, itself or on one of its options. */
+  readonly gtinOwners: ReadonlyMap<string, { readonly code: string; readonly id: string }>;
 }
 
 export interface Named {
@@ -38,12 +40,13 @@ export interface Named {
   readonly fileIds: readonly string[];
   readonly productIds: readonly string[];
   readonly codes: readonly string[];
+  readonly gtins: readonly string[];
 }
 
 /** Reads the named records; missing ones are omitted. */
 export function findReferences(handle: Handle, named: Named): Promise<References> {
   return withPipelinedConnection(handle, async (connection) => {
-    const [brands, categories, files, products, owners] = await settleAll([
+    const [brands, categories, files, products, owners, gtins] = await settleAll([
       connection.selectFrom('brands').select(['id', 'name']).where('id', '=', anyOf(named.brandIds)).execute(),
       connection.selectFrom('categories').select(['id', 'name']).where('id', '=', anyOf(named.categoryIds)).execute(),
       named.fileIds.length > 0
@@ -60,6 +63,14 @@ export function findReferences(handle: Handle, named: Named): Promise<References
         .select(['code', 'id'])
         .where(sql<string>`product_code_key(code)`, '=', sql<string>`any(${named.codes.map(productCodeKey)}::text[])`)
         .execute(),
+      named.gtins.length > 0
+        ? connection
+            .selectFrom('deviceUdis')
+            .innerJoin('products', 'products.id', 'deviceUdis.productId')
+            .select(['deviceUdis.gtin', 'products.code', 'products.id'])
+            .where('deviceUdis.gtin', '=', sql<string>`any(${named.gtins}::text[])`)
+            .execute()
+        : [],
     ]);
     return {
       brands: new Map(brands.map(({ id, name }) => [id, name])),
@@ -67,6 +78,7 @@ export function findReferences(handle: Handle, named: Named): Promise<References
       files: new Set(files.map(({ id }) => id)),
       products: new Map(products.map((product) => [product.id, product])),
       codeOwners: new Map(owners.map((owner) => [productCodeKey(owner.code), owner])),
+      gtinOwners: new Map(gtins.map(({ gtin, ...owner }) => [gtin, owner])),
     };
   });
 }

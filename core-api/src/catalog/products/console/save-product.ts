@@ -1,4 +1,4 @@
-import type { ConsoleProductInput, ProductChange } from '@iruon/contract';
+import { type ConsoleProductInput, noDevice, type ProductChange } from '@iruon/contract';
 import { jsonText, type Transaction } from '@iruon/db';
 import { cleanForSaving } from '../../../content/rich-text/index.ts';
 import { newId } from '../../../kernel/ids.ts';
@@ -6,12 +6,19 @@ import { actorId } from '../../../platform/actor.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
 import { adjustStock } from '../../../selling/stock/index.ts';
+import { storedDevice } from '../product-parts-repository.ts';
 import { salePriceOf } from '../rules.ts';
 import { searchColumnsOf } from '../search/search-columns.ts';
 import { planStock, stockChangesOf } from './bulk/bulk-rules.ts';
-import { type Names, productChanges, productValues, stockChanges } from './history/product-difference.ts';
+import {
+  deviceValueFields,
+  type Names,
+  productChanges,
+  productValues,
+  stockChanges,
+} from './history/product-difference.ts';
 import { auditProduct, changedMeanwhile, stockRefusal } from './history/product-history.ts';
-import { inputOf, linkRowsOf, priceColumnsOf } from './product-input.ts';
+import { deviceRowsOf, inputOf, linkRowsOf, priceColumnsOf } from './product-input.ts';
 import { productErrors } from './product-rules.ts';
 import { insertProduct, type ProductColumns, type ProductWrite, updateProduct } from './product-writes-repository.ts';
 import { readReferences } from './read-product.ts';
@@ -61,6 +68,16 @@ export async function saveProduct(
   return writePlan(trx, context, plan, { id, stored, known });
 }
 
+/** Two saves at the same time can add the same UDI-DI, which the rules of neither see. */
+function refuseTakenGtin(error: unknown): never {
+  if (!(error instanceof Error && 'constraint' in error && error.constraint === 'device_udis_pkey')) throw error;
+  const message = '그 사이 다른 상품에 등록된 UDI-DI입니다. 확인하고 다시 저장해 주세요.';
+  throw problem('INVALID_INPUT', {
+    errors: [{ path: 'body.device.udiDis', code: 'duplicate', message }],
+    cause: error,
+  });
+}
+
 /** The facts of a planned save. */
 interface PlanFacts {
   /** Null creates a new product. */
@@ -87,8 +104,10 @@ export async function writePlan(
 
   const at = context.now();
   const write = writeOf(productId, input, rows, at, known);
-  if (!stored) await insertProduct(trx, write, at);
-  else if (changes.length > 0) await updateProduct(trx, write, partsOf(changes));
+  const written = stored
+    ? changes.length > 0 && updateProduct(trx, write, partsOf(changes))
+    : insertProduct(trx, write, at);
+  await Promise.resolve(written).catch(refuseTakenGtin);
   await adjustStock(
     trx,
     moves.map(({ optionId, supplyId, delta, isOpening }) => ({ productId, optionId, supplyId, delta, isOpening })),
@@ -134,11 +153,20 @@ function planSave(given: ConsoleProductInput, stored: StoredProduct | null) {
   const supplies = planRows(stored?.supplies ?? [], given.supplies, ({ name }) => name);
   const keptOptions = options.left.filter(({ isUsed }) => isUsed);
   const keptSupplies = supplies.left.filter(({ isUsed }) => isUsed);
+  const deviceOf = (optionId: string | null | undefined) =>
+    stored && optionId !== undefined ? storedDevice(stored, optionId) : noDevice;
   const input: ConsoleProductInput = {
     ...given,
+    device: given.device ?? deviceOf(null),
     options: [
-      ...given.options,
-      ...keptOptions.map(({ id, value, hexa, price }) => ({ _id: id, value, hexa, price, enabled: false })),
+      ...given.options.map((option, index) => ({
+        ...option,
+        device: option.device ?? deviceOf(options.ids[index] ?? undefined),
+      })),
+      ...keptOptions.map(({ id, value, hexa, price }) => ({
+        ...{ _id: id, value, hexa, price, enabled: false },
+        device: deviceOf(id),
+      })),
     ],
     supplies: [
       ...given.supplies,
@@ -177,10 +205,13 @@ export function namesOf(stored: StoredProduct | null, known: References): Names 
 }
 
 const linkFields = new Set(['addOn', 'related', 'bundled']);
+/** A new option may have device data, which its entry does not name. */
+const deviceFields = new Set<string>(['option', ...deviceValueFields]);
 
 const partsOf = (changes: readonly ProductChange[]) => ({
   images: changes.some(({ field }) => field === 'images'),
   links: changes.some(({ field }) => linkFields.has(field)),
+  devices: changes.some(({ field }) => deviceFields.has(field)),
 });
 
 function writeOf(id: string, input: ConsoleProductInput, rows: Rows, at: Date, known: References): ProductWrite {
@@ -213,6 +244,7 @@ function writeOf(id: string, input: ConsoleProductInput, rows: Rows, at: Date, k
     },
     imageIds: input._images,
     links: linkRowsOf(input),
+    devices: deviceRowsOf(input, rows.optionIds),
   };
 }
 

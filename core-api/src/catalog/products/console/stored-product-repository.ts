@@ -1,6 +1,7 @@
 import { type Handle, type Products, planOnce, type Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
+import { devicesOfProduct, type StoredDevice, type StoredUdi, udisOfProduct } from '../product-parts-repository.ts';
 import type { OptionFacts } from '../product-repository.ts';
 
 export type LinkKind = 'ADD_ON' | 'RELATED' | 'BUNDLED';
@@ -39,6 +40,8 @@ export interface StoredProduct extends Selectable<Products> {
   options: StoredOption[];
   supplies: StoredSupply[];
   links: StoredLink[];
+  devices: StoredDevice[];
+  udis: StoredUdi[];
   isOrdered: boolean;
   /** True if a bundle contains it. */
   isComponent: boolean;
@@ -79,7 +82,8 @@ const parts = sql`
       'supplyId', l.supply_id, 'amount', l.amount, 'customName', l.custom_name, 'customPrice', l.custom_price, 'enabled', l.enabled
     ) order by l.kind, l.sequence, l.id)
     from product_links l where l.product_id = p.id
-  ), '[]') as links`;
+  ), '[]') as links,
+  ${devicesOfProduct} as devices, ${udisOfProduct} as udis`;
 
 /** Complete products, including hidden ones; omits unknown ids. */
 export async function findStoredProducts(handle: Handle, ids: readonly string[]): Promise<StoredProduct[]> {

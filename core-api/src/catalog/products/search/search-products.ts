@@ -17,8 +17,10 @@ import { type Meaning, meantBy, read, type SearchReading, type Unit } from './re
 import {
   containCondition,
   findMatches,
+  findMatchOfUdi,
   MAX_MATCHES,
   type Match,
+  productOfUdi,
   searchTermsOf,
   sortByName,
 } from './search-repository.ts';
@@ -100,7 +102,11 @@ export async function searchProducts(query: Query, typed: string): Promise<Searc
 /** A query for the ids of all products that match a search, including hidden ones; null without search terms. */
 export function productsByText(q: string): RawBuilder<{ id: string }> | null {
   const terms = searchTermsOf(q);
-  return terms && sql`select id from products where ${containCondition(terms)}`;
+  if (!terms) return null;
+  const ofUdi = productOfUdi(q);
+  return ofUdi
+    ? sql`select id from products where ${containCondition(terms)} or id = ${ofUdi}`
+    : sql`select id from products where ${containCondition(terms)}`;
 }
 
 interface Word {
@@ -253,13 +259,15 @@ export function* readingsOf(typed: string, lexicon: Lexicon): Generator<SearchRe
   }
 }
 
-/** The matches of the first reading of a text that has any; null if none has. */
+/** The product of a scanned UDI, else the matches of the first reading of a text that has any; null if none has. */
 export async function firstMatches(
   searched: MatchSource,
   typed: string,
   limit?: number,
 ): Promise<RankedMatches | null> {
+  const ofUdi = await findMatchOfUdi(searched.context.db, typed);
   for (const reading of readingsOf(typed, searched.snapshot.lexicon)) {
+    if (ofUdi.length > 0) return { reading, matches: ofUdi };
     const matches = await rankedMatches(searched, reading, {
       signatureIds: null,
       ...(limit === undefined ? {} : { limit }),

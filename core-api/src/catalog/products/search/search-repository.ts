@@ -1,3 +1,4 @@
+import { scannedGtin } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import { isInitials, keysOf, wordsOf } from '../../../kernel/hangul.ts';
@@ -175,6 +176,27 @@ function fitOf(search: SearchTerms): RawBuilder<unknown> {
     when ${conditionOf(whole, named, namedInitials)} then 5
     else 6
   end`;
+}
+
+/** The id of the product that has the UDI-DI of a scanned text, also on one of its options; null for other texts. */
+export function productOfUdi(typed: string): RawBuilder<unknown> | null {
+  const gtin = scannedGtin(typed);
+  return gtin === null ? null : sql`(select product_id from device_udis where gtin = ${sql.lit(gtin)})`;
+}
+
+/** The shown product of a scanned UDI. */
+export async function findMatchOfUdi(handle: Handle, typed: string): Promise<Match[]> {
+  const product = productOfUdi(typed);
+  if (product === null) return [];
+  const { rows } = await sql<Omit<Match, 'createdAt' | 'isCode' | 'missing'> & { createdAt: Date }>`
+    select id, signature_id, is_available, sale_price, created_at from products
+    where id = ${product} and shows`.execute(handle);
+  return rows.map(({ createdAt, ...match }) => ({
+    ...match,
+    createdAt: createdAt.getTime(),
+    isCode: true,
+    missing: 0,
+  }));
 }
 
 interface Within {

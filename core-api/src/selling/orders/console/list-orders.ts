@@ -1,24 +1,14 @@
-import type { consoleOrder, consoleOrderSorts, consolePurchase } from '@iruon/contract';
+import type { consoleOrder, consoleOrderSorts } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
-import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
 import { columns } from '../../../platform/db/read-rows.ts';
-import {
-  countUpTo,
-  gatheredIds,
-  inDays,
-  inRange,
-  type ListRequest,
-  TOTAL_LIMIT,
-  towards,
-} from '../../../platform/http/console-list.ts';
-import { word } from '../../../platform/sql-word.ts';
+import { countUpTo, gatheredIds, inRange, TOTAL_LIMIT, towards } from '../../../platform/http/console-list.ts';
 import { awaitsTransfer, cartPlace, type OrderWithSupplies, suppliesOfOrder } from '../repository.ts';
 import { toWireOrder } from '../wire-order.ts';
 import { type ConsoleOrderFilter, looksAtPurchases, orderConditions } from './filter.ts';
-import { foundBy, orderSearch, purchaseSearch, type Search } from './order-search.ts';
+import { foundBy, isAlone, orderSearch, type Search } from './order-search.ts';
 
 type WireConsoleOrder = z.input<typeof consoleOrder>;
 export type ConsoleOrderSort = [(typeof consoleOrderSorts)[number], 'ASC' | 'DESC'];
@@ -27,6 +17,8 @@ interface OrderPage {
   filter: ConsoleOrderFilter;
   sort: ConsoleOrderSort;
   range: readonly [number, number];
+  /** Counts no further. */
+  most?: number | undefined;
   /** True if the reader may confirm deposits. */
   confirmsDeposits?: boolean;
   /**
@@ -86,19 +78,35 @@ const withPurchases = (handle: Handle) =>
 /** Joins purchases only if a condition needs them, because a deep page skips thousands of rows. */
 const withoutPurchases = (handle: Handle) => handle.selectFrom('orders');
 
+/** The numbers of some days: a number begins with the day of its order, so that those of other days are not skipped one by one. */
+function ofDays({ from, to }: ConsoleOrderFilter): RawBuilder<SqlBool> {
+  const digits = (day: string) => sql.lit(day.replaceAll('-', ''));
+  const conditions = [sql`true`];
+  if (from) conditions.push(sql`purchases.purchase_no >= ${digits(from)}`);
+  if (to) conditions.push(sql`purchases.purchase_no < ${digits(`${to}\u007f`)}`);
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
 /** Orders for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function consoleOrderPage(handle: Handle, page: OrderPage, now: Date) {
-  const { filter } = page;
+  const { filter, most = TOTAL_LIMIT } = page;
   // Resolved once for page and total, because a search scans members and products.
   const search = filter.q ? await orderSearch(handle, filter.q) : null;
   const where = orderConditions(filter, search && foundBy(search), now);
+  // Rows of orders alone, which are read once from their newest end.
+  const whereOnce = orderConditions(filter, search && foundBy(search, 'once'), now);
+  const isOfPurchases = looksAtPurchases(filter);
   const count = () =>
-    search && isAlone(filter) ? countFound(handle, search) : countOrders(handle, where, { filter, search });
+    search && isAlone(filter)
+      ? countFound(handle, search, most)
+      : countOrders(handle, isOfPurchases ? where : whereOnce, { filter, search, most });
   if (page.sort[0] !== 'createdAt') {
     const total = await count();
+    if (total === 0) return { orders: [], total };
     return { orders: await findOrders(handle, where, { ...page, isGathered: total < TOTAL_LIMIT }), total };
   }
-  const [orders, total] = await settleAll([findOrders(handle, where, page), count()]);
+  const newest = isOfPurchases ? where : whereOnce;
+  const [orders, total] = await settleAll([findOrders(handle, newest, page), count()]);
   return { orders, total };
 }
 
@@ -120,7 +128,14 @@ async function findOrders(
           .where(where),
         { direction: sort[1], ties, range },
       )
-    : inRange(tables(handle).select('orders.id').where(where).orderBy(order), range);
+    : inRange(
+        tables(handle)
+          .select('orders.id')
+          .where(where)
+          .$if(sort[0] === 'purchaseNo', (query) => query.where(ofDays(filter)))
+          .orderBy(order),
+        range,
+      );
   const rows = await handle
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
@@ -140,26 +155,23 @@ async function findOrders(
   return rows.map((row) => toWireConsoleOrder(row, confirmsDeposits && row.awaitsTransfer === true));
 }
 
-/** True if a search is the only condition. */
-const isAlone = ({ q, ...others }: ConsoleOrderFilter) => Object.values(others).every((value) => value === undefined);
-
 /**
- * Counts up to TOTAL_LIMIT. Each meaning of the text is counted by its own index, so that a common name reads only its
+ * Counts up to `most`. Each meaning of the text is counted by its own index, so that a common name reads only its
  * own orders.
  */
-async function countFound(handle: Handle, { any }: Search): Promise<number> {
+async function countFound(handle: Handle, { any }: Search, most: number): Promise<number> {
   if (any.length === 0) return 0;
-  const each = any.map((where) => sql`(select id from orders where ${where} limit ${sql.lit(TOTAL_LIMIT)})`);
+  const each = any.map(({ once }) => sql`(select id from orders where ${once} limit ${sql.lit(most)})`);
   const { rows } = await sql<{ count: number }>`
     select count(*) from (${sql.join(each, sql` union `)}) found`.execute(handle);
-  return Math.min(Number(rows[0]?.count ?? 0), TOTAL_LIMIT);
+  return Math.min(Number(rows[0]?.count ?? 0), most);
 }
 
-/** Counts up to TOTAL_LIMIT. */
+/** Counts up to `most`. */
 function countOrders(
   handle: Handle,
   where: Where,
-  { filter, search }: { filter: ConsoleOrderFilter; search: Search | null },
+  { filter, search, most }: { filter: ConsoleOrderFilter; search: Search | null; most: number },
 ): Promise<number> {
   const isOfPurchases = looksAtPurchases(filter);
   const matching = (isOfPurchases ? withPurchases : withoutPurchases)(handle).where(where);
@@ -170,7 +182,7 @@ function countOrders(
     : matching.orderBy(
         isOfPurchases ? sql`purchases.created_at desc, purchases.id desc` : sql`orders.created_at desc, orders.id desc`,
       );
-  return countUpTo(handle, counted);
+  return countUpTo(handle, counted, most);
 }
 
 type Row = OrderWithSupplies & {
@@ -207,83 +219,5 @@ export function toWireConsoleOrder(row: Row, isByTransfer: boolean): WireConsole
     paymentMethod: row.paymentMethod,
     paidAt: row.paidAt?.toISOString() ?? null,
     hold: holdOf(row),
-  };
-}
-
-type WirePurchase = z.input<typeof consolePurchase>;
-
-interface ConsolePurchaseFilter {
-  q?: string | undefined;
-  state?: WirePurchase['state'] | undefined;
-  paymentMethod?: WirePurchase['paymentMethod'] | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  _user?: string | undefined;
-  id?: string[] | undefined;
-}
-
-type Sort = 'createdAt' | 'purchaseNo' | 'payable';
-
-async function matching(handle: Handle, filter: ConsolePurchaseFilter) {
-  let query = handle.selectFrom('purchases').where(({ ref }) => inDays(ref('purchases.createdAt'), filter));
-  if (filter.id) query = query.where('purchases.id', '=', idsInSql(filter.id));
-  // A literal instead of a parameter, so that Postgres can estimate how rare the state is.
-  if (filter.state) query = query.where('purchases.state', '=', word(filter.state));
-  if (filter.paymentMethod) query = query.where('purchases.paymentMethod', '=', word(filter.paymentMethod));
-  if (filter._user) query = query.where('purchases.userId', '=', filter._user);
-  if (filter.q) query = query.where(foundBy(await purchaseSearch(handle, filter.q)));
-  return { query };
-}
-
-/** Purchases for the console's grid, and the number of matches (bounded). `range` is inclusive. */
-export async function listConsolePurchases(
-  handle: Handle,
-  { filter = {}, sort: [field, direction] = ['createdAt', 'DESC'], range }: ListRequest<ConsolePurchaseFilter, Sort>,
-): Promise<{ purchases: WirePurchase[]; total: number }> {
-  const order = towards(direction);
-  const { query } = await matching(handle, filter);
-  // Finds the purchases first, then loads their columns, because a deep page skips thousands of rows.
-  const counted = query.orderBy('purchases.createdAt', 'desc').orderBy('purchases.id', 'desc');
-  const total = await countUpTo(handle, counted);
-  const sorted = query.select('purchases.id').orderBy(`purchases.${field}`, order).orderBy('purchases.id', order);
-  const page =
-    field !== 'createdAt' && total < TOTAL_LIMIT
-      ? gatheredIds(query.select(['purchases.id', `purchases.${field} as place`]), { direction, range })
-      : inRange(sorted, range);
-  const rows = await handle
-    .selectFrom('purchases')
-    .innerJoin('users', 'users.id', 'purchases.userId')
-    .selectAll('purchases')
-    .select('users.name as userName')
-    .select((eb) =>
-      eb
-        .selectFrom('orders')
-        .select(sql<WirePurchase['statuses']>`array_agg(orders.order_status order by ${cartPlace()})`.as('statuses'))
-        .whereRef('orders.purchaseId', '=', 'purchases.id')
-        .as('statuses'),
-    )
-    .where('purchases.id', '=', idsInSql(sql`${page}`))
-    .orderBy(`purchases.${field}`, order)
-    .orderBy('purchases.id', order)
-    .execute();
-  return {
-    total,
-    purchases: rows.map((row) => ({
-      _id: row.id,
-      purchaseNo: row.purchaseNo,
-      title: row.title,
-      state: row.state,
-      paymentMethod: row.paymentMethod,
-      payable: row.payable,
-      goodsTotal: row.goodsTotal,
-      deliveryTotal: row.deliveryTotal,
-      userName: row.userName,
-      receiverName: row.receiver.name,
-      orderCount: row.statuses?.length ?? 0,
-      statuses: [...new Set(row.statuses ?? [])],
-      createdAt: row.createdAt.toISOString(),
-      expiresAt: row.expiresAt?.toISOString() ?? null,
-      paidAt: row.paidAt?.toISOString() ?? null,
-    })),
   };
 }

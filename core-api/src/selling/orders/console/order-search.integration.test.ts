@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { refreshSearchColumns } from '../../../catalog/products/index.ts';
 import { testConfig } from '../../../testing/app.ts';
 import { databaseForTests } from '../../../testing/database-for-tests.ts';
-import { consoleOrderPage, listConsolePurchases } from './list-orders.ts';
+import { consoleOrderPage } from './list-orders.ts';
+import { listConsolePurchases } from './list-purchases.ts';
 
 const database = await databaseForTests();
 const { db } = database;

@@ -4,7 +4,8 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import type { Context } from '../../../platform/services.ts';
 import { mayConfirmDeposits } from '../../refunds/index.ts';
 import { listDeliveries } from './list-deliveries.ts';
-import { consoleOrderPage, listConsolePurchases } from './list-orders.ts';
+import { consoleOrderPage } from './list-orders.ts';
+import { listConsolePurchases } from './list-purchases.ts';
 import { changeMemo, readConsoleOrder } from './order.ts';
 import { readDashboard } from './read-dashboard.ts';
 
@@ -17,13 +18,13 @@ export const consoleOrderRoutes: Route[] = [
       showsSales: hasRight(context.actor, 'finance:read'),
     }),
   })),
-  route(operations.listConsoleOrders, ({ context, query: { filter, sort, range } }) =>
+  route(operations.listConsoleOrders, ({ context, query: { filter, sort, ...request } }) =>
     consoleOrderPage(
       context.db,
       {
+        ...request,
         filter: filter ?? {},
         sort: sort ?? ['createdAt', 'DESC'],
-        range,
         confirmsDeposits: mayConfirmDeposits(context.actor),
       },
       context.now(),

@@ -2,11 +2,35 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ParcelDetail, PickingListDetail } from '@iruon/contract';
 
-/** What is printed: slips of parcels, or one picking list. Times are shown in Seoul. */
+/** What is printed: slips or labels of parcels, or one picking list. Times are shown in Seoul. */
 export type Print =
   | { readonly kind: 'slips'; readonly parcels: readonly Slip[] }
-  | { readonly kind: 'list'; readonly list: PickingListDetail };
+  | { readonly kind: 'list'; readonly list: PickingListDetail }
+  | { readonly kind: 'labels'; readonly labels: readonly Label[] };
 export type Slip = Omit<ParcelDetail, 'changes' | 'carrier'>;
+
+interface Person {
+  name: string;
+  phone: string;
+  postcode: string;
+  address1: string;
+  address2: string;
+}
+
+/** The label of a parcel for its carrier. Names and phones are masked by the caller: a parcel passes many hands. */
+export interface Label {
+  invoiceNo: string;
+  reference: string;
+  registeredOn: string;
+  sorting: { code: string; subCode: string; address: string; branch: string; driver: string } | null;
+  from: Person;
+  to: Person;
+  goods: string;
+  message: string;
+  isCollect: boolean;
+  /** Says that it is a further print; empty for the first one. */
+  mark: string;
+}
 
 export type Document = PDFKit.PDFDocument;
 /** The bars and gaps of a code from left to right, in widths of the thinnest bar. */

@@ -1,6 +1,7 @@
 /** A thread that only draws printed pages, so that requests do not wait for them. A person waits for the pages. */
 import { parentPort } from 'node:worker_threads';
 import type { ThreadResult } from '../../../platform/concurrency/threads.ts';
+import { drawLabels } from './draw-labels.ts';
 import { drawList } from './draw-list.ts';
 import { drawSlips } from './draw-slips.ts';
 import { type Bars, openFonts, type Print } from './print-page.ts';
@@ -25,6 +26,7 @@ async function draw(print: Print): Promise<Uint8Array> {
       .once('error', reject);
   });
   if (print.kind === 'slips') drawSlips(document, print.parcels, barsOf);
+  else if (print.kind === 'labels') drawLabels(document, print.labels, barsOf);
   else drawList(document, print.list, barsOf);
   document.end();
   await ended;

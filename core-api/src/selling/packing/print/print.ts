@@ -13,7 +13,7 @@ import { contentDisposition } from '../../../platform/spreadsheet/write/workbook
 import { parcelsInDetail } from '../list-parcels.ts';
 import { readPickingList } from '../picking-lists.ts';
 import { lockPickingList } from '../repository.ts';
-import type { Print } from './print-page.ts';
+import type { Label, Print } from './print-page.ts';
 
 /** One at a time: the other core responds to requests. A file of the largest list takes a second or two. */
 const draw = createThreads<Print, Uint8Array<ArrayBuffer>>(
@@ -88,6 +88,10 @@ const fileOf = (context: Context, title: string, pdf: Uint8Array<ArrayBuffer>) =
       'x-content-type-options': 'nosniff',
     },
   });
+
+/** The labels of parcels for their carrier as a file; the caller has counted and recorded the print. @throws TOO_MANY_REQUESTS */
+export const drawLabels = async (context: Context, labels: readonly Label[]): Promise<Response> =>
+  fileOf(context, '운송장', await draw({ kind: 'labels', labels }));
 
 /** The slips as a file. @throws NOT_FOUND, PARCELS_NONE, TOO_MANY_REQUESTS */
 export async function drawSlips(context: Context, chosen: Chosen): Promise<Response> {

@@ -1,9 +1,8 @@
-import type { StockAlertUpdate, stockAlert, stockAlertFilter } from '@iruon/contract';
+import type { StockAlertUpdate, stockAlertFilter } from '@iruon/contract';
 import { stockAlertStateLabels } from '@iruon/contract/labels';
-import { type SeoulDay, seoulDay } from '@iruon/contract/seoul';
+import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { readSettings } from '../../../content/setting/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import type { UserActor } from '../../../platform/actor.ts';
@@ -20,62 +19,27 @@ import { audit } from '../../../platform/records/audit.ts';
 import { differences } from '../../../platform/records/audit-details.ts';
 import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
+import { waitingPieces } from '../held-stock.ts';
 import {
   type AlertRow,
   coverOf,
   deleteHandling,
   forgetHandled,
-  heldOf,
   insertHandling,
   lockHandling,
   matchingAlerts,
   recomputeUse,
   updateHandling,
 } from './repository.ts';
-import { coverDaysOf, runsOutOn, suggestedQuantity } from './rules.ts';
+import { type Now, toWireAlert, type WireAlert } from './wire-alert.ts';
 
-type WireAlert = z.input<typeof stockAlert>;
 type Filter = FilterOf<typeof stockAlertFilter>;
 type Sort = 'coverDays' | 'stock' | 'waiting';
-
-interface Now {
-  today: SeoulDay;
-  coverDays: number;
-}
 
 const currently = async (handle: Handle, now: Date): Promise<Now> => ({
   today: seoulDay(now),
   coverDays: (await readSettings(handle)).stock.coverDays,
 });
-
-function toWireAlert(row: AlertRow, held: number, { today, coverDays }: Now): WireAlert {
-  const isHandled = row.state !== 'OPEN';
-  return {
-    _id: row.keeper,
-    _product: row.productId,
-    _option: row.optionId,
-    _supply: row.supplyId,
-    productCode: row.productCode,
-    productName: row.productName,
-    itemName: row.itemName,
-    stock: row.stock,
-    held,
-    used: row.used,
-    coverDays: coverDaysOf(row),
-    runsOutOn: runsOutOn(row, today),
-    reorderPoint: row.reorderPoint,
-    suggested: suggestedQuantity(row, { coverDays, reorderPoint: row.reorderPoint }),
-    waiting: row.waiting,
-    state: row.state,
-    owner: isHandled && row.ownerId ? { _id: row.ownerId, name: row.ownerName ?? '' } : null,
-    expectedOn: row.expectedOn,
-    expectedQuantity: row.expectedQuantity,
-    putOffUntil: row.putOffUntil,
-    note: row.note,
-    isLate: row.state === 'ORDERED' && row.expectedOn !== null && row.expectedOn < today,
-    updatedAt: row.updatedAt?.toISOString() ?? null,
-  };
-}
 
 const orders = { coverDays: coverOf, stock: sql`alert.stock`, waiting: sql`alert.waiting` };
 
@@ -103,7 +67,7 @@ export async function listStockAlerts(
     .orderBy('alert.waiting', 'desc')
     .orderBy('alert.keeper');
   const rows: AlertRow[] = await inRange(sorted, range).execute();
-  const held = await heldOf(db, rows);
+  const held = await waitingPieces(db, [...new Set(rows.map(({ productId }) => productId))]);
   return {
     alerts: rows.map((row) => toWireAlert(row, held.get(row.keeper) ?? 0, current)),
     total: await countUpTo(db, matches.select('alert.keeper')),
@@ -117,9 +81,9 @@ export async function matchingOpenAlerts(handle: Handle, now: Date) {
 
 /** The handling of a stock, in words for the history. */
 const inWords = (row: Pick<AlertRow, 'state' | 'expectedOn' | 'expectedQuantity' | 'putOffUntil' | 'note'>) => ({
-  alertState: stockAlertStateLabels[row.state],
+  state: stockAlertStateLabels[row.state],
   expectedOn: row.expectedOn,
-  expectedQuantity: row.expectedQuantity,
+  pieces: row.expectedQuantity,
   putOffUntil: row.putOffUntil,
   note: row.note,
 });

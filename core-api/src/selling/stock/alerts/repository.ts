@@ -77,18 +77,6 @@ export const matchingAlerts = (handle: Handle, options: QueueOptions) => handle.
 /** Days of cover; null without use. */
 export const coverOf = sql<number | null>`alert.stock::float8 * ${sql.lit(USE_DAYS)} / nullif(alert.used, 0)`;
 
-/** The pieces of some keepers that orders reserve and that are not shipped yet, by keeper. */
-export async function heldOf(handle: Handle, rows: readonly AlertRow[]): Promise<Map<string, number>> {
-  if (rows.length === 0) return new Map();
-  const { rows: held } = await sql<{ keeper: string; held: number }>`
-    select coalesce(l.option_id, l.supply_id, l.product_id) as keeper, -sum(l.delta)::int as held
-    from orders o join stock_ledger l on l.order_id = o.id
-    where o.order_status in ('ORDER_NONPAYMENT', 'ORDER_PAYMENT', 'ORDER_CONFIRM', 'SHIPPING_DELAYED')
-      and l.product_id = any(${[...new Set(rows.map(({ productId }) => productId))]}::uuid[])
-    group by keeper having sum(l.delta) < 0`.execute(handle);
-  return new Map(held.map((row) => [row.keeper, row.held]));
-}
-
 /** The reasons of the ledger by which orders use stock and give it back; their sum is the use. */
 const BY_ORDERS = ['RESERVE', 'RELEASE', 'RESTOCK', 'EXCHANGE', 'MOVE'];
 

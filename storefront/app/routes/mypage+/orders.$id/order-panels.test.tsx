@@ -74,6 +74,18 @@ describe('the detail of an order', () => {
     expect(markup).toContain('문 앞에');
   });
 
+  it('shows the way of the parcel, the latest scan first', () => {
+    const receiver = { name: '박지후', phone: '01012345678', postcode: '06236', address: '서울' };
+    const tracking = [
+      { at: '2026-11-30T09:00:00.000Z', label: '배송 완료', place: '종로' },
+      { at: '2026-11-29T09:00:00.000Z', label: '집화 완료', place: '' },
+    ];
+    const markup = render(
+      <DeliveryPanel {...{ receiver, tracking }} pickup={[]} requestMessage="" changeAt={null} parcel={null} />,
+    );
+    expect(markup).toMatch(/배송 완료.*18:00.*종로.*집화 완료/s);
+  });
+
   it('shows the warehouse of a pickup, and no address', () => {
     const receiver = { name: '박지후', phone: '01012345678', postcode: '06236', address: '서울 강남구' };
     const pickup = [{ name: '본사 물류센터', postcode: '14057', address1: '안양 시민대로 1', address2: '1층' }];

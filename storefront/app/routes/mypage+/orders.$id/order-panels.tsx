@@ -18,10 +18,18 @@ export interface DeliveryPanelProps {
   /** The page that changes the receiver; null if the receiver can no longer be changed. */
   changeAt: string | null;
   parcel: OrderDetailView['order']['parcel'];
+  tracking?: OrderDetailView['tracking'];
 }
 
 /** The receiver, the address, and the parcel. */
-export function DeliveryPanel({ receiver, pickup, requestMessage, changeAt, parcel }: DeliveryPanelProps) {
+export function DeliveryPanel({
+  receiver,
+  pickup,
+  requestMessage,
+  changeAt,
+  parcel,
+  tracking = [],
+}: DeliveryPanelProps) {
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -49,7 +57,25 @@ export function DeliveryPanel({ receiver, pickup, requestMessage, changeAt, parc
           },
         ]}
       />
+      {tracking.length > 0 && <TrackingSteps steps={tracking} />}
     </section>
+  );
+}
+
+/** The way of the parcel, the latest scan first. */
+function TrackingSteps({ steps }: { steps: OrderDetailView['tracking'] }) {
+  return (
+    <ol aria-label="배송 과정" className="grid gap-2 border-line border-l-2 pl-4 print:hidden">
+      {steps.map(({ at, label, place }, index) => (
+        <li key={`${label} ${at}`} className={cn('grid', index > 0 && 'text-ink-soft')}>
+          <span className="font-semibold">{label}</span>
+          <span className="figures text-label text-ink-soft">
+            {minute(at)}
+            {place && ` · ${place}`}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -48,7 +48,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function OrderDetail() {
   const { order, siblings, price, payment, receiver, pickup, requestMessage, cancelReason, ...rest } =
     useLoaderData<typeof loader>();
-  const { canChangeReceiver, cashReceipt, claimKinds, cancelsAlong, claims, events, amounts, againKey } = rest;
+  const { canChangeReceiver, cashReceipt, claimKinds, cancelsAlong, claims, events, tracking, amounts, againKey } =
+    rest;
   const { unpaid, orderer, method } = rest;
   const { card, account, hand, money } = amounts.refunded;
   const response = useActionData<typeof action>();
@@ -168,6 +169,7 @@ export default function OrderDetail() {
               requestMessage={requestMessage}
               changeAt={canChangeReceiver ? `/mypage/orders/${order.id}/receiver` : null}
               parcel={order.parcel}
+              tracking={tracking}
             />
           </div>
           <OrderEvents events={history} />

@@ -65,7 +65,7 @@ const set: ProductView = {
   ],
 };
 
-const showing = (product: ProductView, remoteAreas: string[] = []) => ({
+const showing = (product: ProductView, remoteAreas: string[] = [], restock: ProductDetailView['restock'] = []) => ({
   screens: {
     productDetail: async (): Promise<ProductDetailView> => ({
       product,
@@ -86,6 +86,7 @@ const showing = (product: ProductView, remoteAreas: string[] = []) => ({
       unpaid: [],
       reserved: {},
       remoteAreas,
+      restock,
       promise: '오늘 오후 3시까지 결제하면 오늘 출고, 12월 1일(화) 도착 예정',
       deliveryTerms: [],
     }),
@@ -101,3 +102,14 @@ export const Fixture: Story = {};
 export const ToRemoteAreas: Story = showing(fixture, ['울릉군', '신안군 흑산면']);
 export const WithSupply: Story = { at: `/shop/products/FX-40?supply=${screw._id}` };
 export const SetOfSupplies: Story = { at: '/shop/products/KIT-SL', ...showing(set) };
+
+const soldOut = { _product: fixture._id, _option: null, name: fixture.name, isWaiting: false };
+export const SoldOut: Story = showing({ ...fixture, isSoldOut: true }, [], [soldOut]);
+export const SoldOutSizes: Story = showing(
+  fixture,
+  [],
+  [
+    { ...soldOut, name: '4.0 8', isWaiting: true },
+    { ...soldOut, _option: '018f0000-0000-7000-8000-000000000077', name: '4.5 10' },
+  ],
+);

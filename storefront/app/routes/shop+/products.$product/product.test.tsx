@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { bodyKey } from '~/rendering/body-cache';
 import { renderStory } from '~/testing/story';
@@ -10,6 +10,8 @@ testStories(stories, {
   Fixture: ['본레벨 픽스처', '커버 스크류', '60,000원'],
   ToRemoteAreas: ['도서산간 지역 보기', '울릉군, 신안군 흑산면'],
   WithSupply: ['본레벨 픽스처', '65,000원'],
+  SoldOut: ['재고가 모두 나갔습니다.', '재입고 알림 받기'],
+  SoldOutSizes: ['재입고 알림 (품절 2개)', '4.0 8 알림을 신청했습니다.', '4.5 10'],
   SetOfSupplies: ['서지컬 키트', '픽스처 마운트', 'FX-40 · 부속품 9,000원', '2개'],
 });
 
@@ -52,4 +54,20 @@ test('members share the rendered content of a product as far as they see the sam
   expect(keyOf(['another'], true, { ...view, addKey: 'another' })).toBe(key);
   const others = [keyOf([_id]), keyOf([], false), keyOf([], true, { ...view, product: { ...view.product, stock: 1 } })];
   expect(new Set([key, ...others]).size).toBe(4);
+});
+
+test('the promise of the dispatch is shown of goods that can be ordered, not of those that are sold out', async () => {
+  renderStory(stories.default, stories.Fixture);
+  expect(await screen.findByText(/^오늘 오후 3시까지 결제하면/)).toBeDefined();
+  cleanup();
+  renderStory(stories.default, stories.SoldOut);
+  expect(await screen.findByText('재입고 알림 받기')).toBeDefined();
+  expect(screen.queryByText(/^오늘 오후 3시까지 결제하면/)).toBeNull();
+});
+
+test('a member waits for the chosen size among those that are sold out', async () => {
+  renderStory(stories.default, stories.SoldOutSizes);
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: '품절된 규격' });
+  expect([...choice.options].map(({ text }) => text)).toEqual(['4.5 10']);
+  expect(choice.value).toMatch(/^018f[-0-9a-f]+\/018f0000-0000-7000-8000-000000000077$/);
 });

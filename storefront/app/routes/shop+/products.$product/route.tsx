@@ -20,6 +20,7 @@ import { PlainBuyForm } from './plain-buy-form';
 import { DeliveryTerms, PriceBlock, SetContents } from './product-facts';
 import { productMeta } from './product-meta';
 import { ProductStrip } from './product-strip';
+import { RestockForm } from './restock-form';
 import { DeliveryInfo } from './shipping-choice';
 import { SpecTable } from './spec-table';
 
@@ -59,7 +60,8 @@ const notForSale = {
 } as Record<string, string>;
 
 export default function ProductDetail() {
-  const { product, still, community, remoteAreas, promise, unpaid, reserved, addKey } = useLoaderData<typeof loader>();
+  const { product, still, community, remoteAreas, promise, restock, unpaid, reserved, addKey } =
+    useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const refusal = refusalOf(product);
   const [search] = useSearchParams();
@@ -122,6 +124,9 @@ export default function ProductDetail() {
               </noscript>
             </>
           )}
+          <Piece>
+            <RestockForm items={restock} back={`/shop/products/${encodeURIComponent(product.code)}`} />
+          </Piece>
         </div>
       </div>
       <div className="mt-16 grid grid-cols-1 gap-16 not-has-[section]:hidden">

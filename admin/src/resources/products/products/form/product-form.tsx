@@ -10,6 +10,7 @@ import { Fields, FormFrame } from '../../../../record-kit/form-frame.tsx';
 import { SaveToolbar } from '../../../../record-kit/save-toolbar.tsx';
 import { visuallyHidden } from '../../../../theme/visually-hidden.ts';
 import { BasicsTab } from './basics-tab.tsx';
+import { DeviceTab } from './device-tab.tsx';
 import { ListErrors } from './fields.tsx';
 import { becomesFree, useFreeProductDialog } from './free-product-dialog.tsx';
 import { AddOnsTab, BundleTab, RelatedsTab } from './link-tabs.tsx';
@@ -41,6 +42,7 @@ const panels: Record<TabKey, () => ReactNode> = {
   basics: BasicsTab,
   price: PriceTab,
   options: OptionsTab,
+  device: DeviceTab,
   bundleds: BundleTab,
   supplies: SuppliesTab,
   addOns: AddOnsTab,

@@ -1,4 +1,12 @@
-import { type ConsoleProductInput, cutText, type LinkInput, type ProductChange } from '@iruon/contract';
+import {
+  type ConsoleProductInput,
+  cutText,
+  type DeviceData,
+  type LinkInput,
+  noDevice,
+  type ProductChange,
+  udisText,
+} from '@iruon/contract';
 import type { ProductField } from '@iruon/contract/labels';
 import type { StockMove } from '../bulk/bulk-rules.ts';
 import { variantName } from '../variant-rules.ts';
@@ -30,6 +38,22 @@ function periodOf({ discount: { expiration } }: ConsoleProductInput): string | n
   return `${expiration.startDate ?? ''} ~ ${expiration.endDate ?? ''}`.trim();
 }
 
+/** The fields of the device data in the history, of a product and of its options. */
+export const deviceValueFields = [
+  ...(['licenceNo', 'deviceClass', 'implantable', 'nhiCode', 'lotRequired', 'minShelfDays'] as const),
+  'udiDis',
+] as const satisfies ProductField[];
+
+function deviceValuesOf(device: DeviceData = noDevice): [ProductField, Scalar][] {
+  const { deviceClass, minShelfDays, udiDis } = device;
+  const texts = {
+    deviceClass: deviceClass === null ? null : `${deviceClass}등급`,
+    minShelfDays: minShelfDays === null ? null : `${minShelfDays}일`,
+    udiDis: udisText(udiDis) || null,
+  };
+  return deviceValueFields.map((field) => [field, { ...device, ...texts }[field]]);
+}
+
 function valuesOf(input: ConsoleProductInput, names: Names): [ProductField, Scalar][] {
   return [
     ['code', input.code],
@@ -40,6 +64,7 @@ function valuesOf(input: ConsoleProductInput, names: Names): [ProductField, Scal
     ['size', input.size],
     ['origin', input.origin],
     ['manufacturer', input.manufacturer],
+    ...deviceValuesOf(input.device),
     ['cost', input.cost],
     ['price', input.price],
     ['discountEnabled', input.discountEnabled],
@@ -104,14 +129,10 @@ function itemChanges(field: ProductField, before: readonly Item[], after: readon
 }
 
 const optionItems = (options: ConsoleProductInput['options'], ids: readonly (string | undefined)[]): Item[] =>
-  options.map(({ value, hexa, price, enabled }, index) => ({
+  options.map(({ value, hexa, price, enabled, device }, index) => ({
     key: ids[index] ?? variantName(value),
     name: variantName(value),
-    fields: [
-      ['optionPrice', price],
-      ['optionEnabled', enabled],
-      ['optionHexa', hexa],
-    ],
+    fields: [['optionPrice', price], ['optionEnabled', enabled], ['optionHexa', hexa], ...deviceValuesOf(device)],
   }));
 
 const supplyItems = (supplies: ConsoleProductInput['supplies'], ids: readonly (string | undefined)[]): Item[] =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverDaysOf, runsOutOn, suggestedQuantity } from './rules.ts';
+import { coverDaysOf, runsOutOn, suggestedQuantity } from './wire-alert.ts';
 
 it('computes the days of cover from the use of four weeks', () => {
   expect(coverDaysOf({ stock: 10, used: 28 })).toBe(10);

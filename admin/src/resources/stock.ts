@@ -1,0 +1,16 @@
+import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
+import AlertIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import ReceiptIcon from '@mui/icons-material/MoveToInboxOutlined';
+import WarehouseIcon from '@mui/icons-material/WarehouseOutlined';
+import { menuGroup, page } from './console-page.tsx';
+
+export const stock = menuGroup('stock', '재고', {
+  stock: page('재고', WarehouseIcon, 'listStock').listAndShow(() => import('./stock/stock/stock.tsx')),
+  receipts: page('입고', ReceiptIcon, 'listReceipts').listAndShow(() => import('./stock/receipts/receipts.tsx')),
+  'stock-counts': page('재고 실사', ChecklistIcon, 'listStockCounts').listAndShow(
+    () => import('./stock/stock-counts/stock-counts.tsx'),
+  ),
+  'stock-alerts': page('소진 임박', AlertIcon, 'listStockAlerts', {
+    waits: { stockAlerts: '곧 떨어질 재고' },
+  }).list(() => import('./stock/stock-alerts/stock-alerts.tsx')),
+});

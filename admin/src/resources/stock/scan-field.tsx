@@ -1,0 +1,135 @@
+import { LONGEST_SCAN, type StockItem } from '@iruon/contract';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItemButton,
+  ListItemText,
+  TextField,
+} from '@mui/material';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { HttpError } from 'react-admin';
+import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
+import { Refusal } from '../../dialogs/refusal.tsx';
+import { useAttempt } from '../../providers/use-attempt.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { keeperName } from './stock/keeper-text.ts';
+
+interface ScanFieldProps {
+  label: string;
+  helperText: string;
+  /** Reads one code; its refusal is shown below the field. */
+  onCode: (code: string) => Promise<unknown>;
+  autoFocus?: boolean;
+}
+
+/** The field of a keyboard scanner: Enter reads the code, and the field is ready for the next one. */
+export function ScanField({ label, helperText, onCode, autoFocus = false }: ScanFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { attempt, refusal, isPending } = useAttempt();
+
+  async function read(): Promise<void> {
+    const code = input.current?.value.trim() ?? '';
+    if (code === '' || !input.current) return;
+    // At once: a scanner may send the next code before the response.
+    input.current.value = '';
+    await attempt(() => onCode(code));
+    input.current?.focus();
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void read();
+  }
+
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <TextField
+          inputRef={input}
+          label={label}
+          helperText={helperText}
+          autoFocus={autoFocus}
+          onKeyDown={press}
+          sx={{ flex: 1, maxWidth: 420 }}
+          slotProps={{ htmlInput: { maxLength: LONGEST_SCAN, autoComplete: 'off', spellCheck: false } }}
+        />
+        <Button variant="outlined" onClick={() => void read()} loading={isPending} sx={{ minHeight: 40 }}>
+          더하기
+        </Button>
+      </Box>
+      <Refusal>{refusal}</Refusal>
+    </Box>
+  );
+}
+
+type Choosable = Pick<StockItem, '_id' | 'name' | 'partName' | 'code' | 'shelf'>;
+
+interface ItemChooserProps<Item extends Choosable> {
+  items: readonly Item[];
+  onChoose: (item: Item) => void;
+  onClose: () => void;
+}
+
+/** Asks which of several items a code or a text means. */
+export function ItemChooser<Item extends Choosable>({ items, onChoose, onClose }: ItemChooserProps<Item>) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>어느 것인가요?</DialogTitle>
+      <DialogContent sx={{ p: 0 }}>
+        <List>
+          {items.map((item, index) => (
+            <ListItemButton
+              key={item._id}
+              autoFocus={index === 0}
+              onClick={() => {
+                onClose();
+                onChoose(item);
+              }}
+            >
+              <ListItemText
+                primary={keeperName(item)}
+                secondary={[item.code, item.shelf && `선반 ${item.shelf}`].filter(Boolean).join(' · ')}
+              />
+            </ListItemButton>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogButtons onClose={onClose} isPending={false}>
+        {null}
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+/** True for a refusal with this code. */
+export const isRefusal = (error: unknown, code: string): error is HttpError =>
+  error instanceof HttpError && Object(error.body).code === code;
+
+/** How many items of a text are offered. */
+const OFFERED = 20;
+
+/**
+ * Finds the items of a code, which is exact, else of a text of the name, which is only offered: a code that nobody knows is
+ * never guessed. @throws HttpError for a text that finds nothing
+ */
+export function useItemFinder() {
+  const call = useCall();
+  return async (text: string): Promise<{ items: StockItem[]; pieces: number; isExact: boolean }> => {
+    try {
+      const { items, pieces } = await call('scanStock', { query: { code: text } });
+      return { items, pieces, isExact: items.length === 1 };
+    } catch (error) {
+      if (!isRefusal(error, 'STOCK_CODE_UNKNOWN')) throw error;
+      const query = { filter: JSON.stringify({ q: text }), range: JSON.stringify([0, OFFERED - 1]) };
+      const items = await call('listStock', { query });
+      if (items.length === 0) throw error;
+      return { items, pieces: 1, isExact: false };
+    }
+  };
+}

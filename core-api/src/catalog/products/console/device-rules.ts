@@ -1,0 +1,47 @@
+import { type ConsoleProductInput, type DeviceData, noDevice } from '@iruon/contract';
+import type { References } from './references-repository.ts';
+import type { ProductError } from './variant-rules.ts';
+
+type Input = Pick<ConsoleProductInput, 'type' | 'device' | 'options' | 'optionsConf'>;
+
+const error = (path: string, code: string, message: string): ProductError => ({ path, code, message });
+
+export const gtinsOf = (device: DeviceData | undefined): string[] => (device?.udiDis ?? []).map(({ gtin }) => gtin);
+
+/** The device data of a product and of its options, with the paths of their fields. */
+const partsOf = ({ device, options }: Input): [path: string, device: DeviceData][] => [
+  ['device', device ?? noDevice],
+  ...options.map(({ device: own }, index): [string, DeviceData] => [`options.${index}.device`, own ?? noDevice]),
+];
+
+/** Each UDI-DI means one product or option, in the whole shop. */
+function ownerErrors(input: Input, productId: string | undefined, { gtinOwners }: References): ProductError[] {
+  const seen = new Set<string>();
+  return partsOf(input).flatMap(([path, { udiDis }]) =>
+    udiDis.flatMap(({ gtin }, index) => {
+      const at = `${path}.udiDis.${index}.gtin`;
+      const owner = gtinOwners.get(gtin);
+      if (seen.has(gtin)) return [error(at, 'duplicate', `UDI-DI ${gtin}이 이 상품에 두 번 있습니다.`)];
+      seen.add(gtin);
+      if (owner === undefined || owner.id === productId) return [];
+      return [error(at, 'duplicate', `UDI-DI ${gtin}은 상품 ${owner.code}에 등록되어 있습니다.`)];
+    }),
+  );
+}
+
+/** What is packed and scanned: a product without options, or an option. A set is packed by its parts. */
+function kindErrors({ type, device = noDevice, optionsConf }: Input): ProductError[] {
+  const isSold = type === 'NORMAL_PRODUCT' || (type === 'VARIETY_BUNDLE' && optionsConf.enabled);
+  if (!isSold && device.lotRequired)
+    return [error('device.lotRequired', 'not_allowed', '로트는 실제로 출고되는 상품에서 관리합니다.')];
+  if (device.udiDis.length === 0) return [];
+  if (optionsConf.enabled)
+    return [error('device.udiDis', 'not_allowed', '옵션이 있는 상품은 옵션마다 UDI-DI를 입력해 주세요.')];
+  return isSold ? [] : [error('device.udiDis', 'not_allowed', 'UDI-DI는 실제로 출고되는 상품에 입력해 주세요.')];
+}
+
+/** The errors of the device data of a product. */
+export const deviceErrors = (input: Input, productId: string | undefined, references: References): ProductError[] => [
+  ...kindErrors(input),
+  ...ownerErrors(input, productId, references),
+];
