@@ -208,6 +208,14 @@ describe('shipping', () => {
     expect(await entriesOf(parcel.id)).toEqual(['parcel.claim', 'parcel.pack', 'parcel.ship']);
   });
 
+  it('names who has packed a parcel to another operator who opens it', async () => {
+    const parcel = await packed();
+    expect((await claim(parcel.id, other)).body).toMatchObject({
+      code: 'PARCEL_TAKEN',
+      detail: '구본오 님이 포장을 마쳤습니다.',
+    });
+  });
+
   it('refuses a parcel that is not packed', async () => {
     const parcel = await waiting();
     const body = { courierCode: 'CJ', invoiceNo: '123456789012' };
