@@ -21,7 +21,7 @@ const station = (
 ) => store.send(method, `/api/console/shop/parcels${path}`, { as, ...more });
 const claim = (id: string, as = packer, body: Body = {}) => station('POST', `/${id}/claim`, { as, body });
 const keyed = { 'idempotency-key': newKey() };
-const waiting = async (orders: Parameters<typeof makePackingParcel>[1]['orders'] = [{ amount: 2 }, {}]) =>
+const waiting = async (orders: NonNullable<Parameters<typeof makePackingParcel>[1]>['orders'] = [{ amount: 2 }, {}]) =>
   makePackingParcel(db, { orders });
 type Goods = { key: string; amount: number; shelf: string; productName: string; optionName: string | null };
 const goodsOf = (response: { body: Body }) => (response.body.parcel as { goods: Goods[] }).goods;
