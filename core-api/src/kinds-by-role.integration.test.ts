@@ -16,11 +16,11 @@ for (const { id: roleId, code } of await db.selectFrom('roles').select(['id', 'c
 
 /** The ready-made roles with each right, repeated here on purpose: a mistake in one place conflicts with the other. */
 const holders: Partial<Record<Right, string>> = {
-  'orders:read': 'all manager packer support books sales viewer',
+  'orders:read': 'all manager support books sales viewer',
   'orders:write': 'all manager sales',
   'shipping:read': 'all manager packer support sales viewer',
   'shipping:write': 'all manager packer',
-  'claims:read': 'all manager packer support books sales viewer',
+  'claims:read': 'all manager support books sales viewer',
   'claims:write': 'all manager support',
   'refunds:write': 'all books',
   'catalog:read': 'all catalog content sales viewer',
@@ -151,6 +151,9 @@ it.each(rows)('$name is for the roles with $rights', async ({ rights, method, pa
     expect([role, code]).not.toEqual([role, 'INVALID_INPUT']);
     if (code !== 'RIGHT_REQUIRED') admitted.push(role);
   }
-  const expected = new Set(rights.flatMap((right) => holders[right]?.split(' ') ?? []));
+  const holdersOf = (right: Right) => holders[right]?.split(' ') ?? [];
+  // Orders are moved by those who read them as well.
+  const reading = /^\/shop\/orders\/.*\/state\//.test(path) ? holdersOf('orders:read') : undefined;
+  const expected = new Set(rights.flatMap(holdersOf).filter((role) => reading?.includes(role) ?? true));
   expect(admitted.toSorted()).toEqual([...expected].toSorted());
 });

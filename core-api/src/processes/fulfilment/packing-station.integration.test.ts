@@ -21,7 +21,7 @@ const station = (
 ) => store.send(method, `/api/console/shop/parcels${path}`, { as, ...more });
 const claim = (id: string, as = packer, body: Body = {}) => station('POST', `/${id}/claim`, { as, body });
 const keyed = { 'idempotency-key': newKey() };
-const waiting = async (orders: Parameters<typeof makePackingParcel>[1]['orders'] = [{ amount: 2 }, {}]) =>
+const waiting = async (orders: NonNullable<Parameters<typeof makePackingParcel>[1]>['orders'] = [{ amount: 2 }, {}]) =>
   makePackingParcel(db, { orders });
 type Goods = { key: string; amount: number; shelf: string; productName: string; optionName: string | null };
 const goodsOf = (response: { body: Body }) => (response.body.parcel as { goods: Goods[] }).goods;
@@ -206,6 +206,14 @@ describe('shipping', () => {
     const orders = await store.orderRows(parcel.purchaseId);
     expect(orders.map(({ orderStatus }) => orderStatus)).toEqual(['SHIPPING_CONFIRM', 'SHIPPING_CONFIRM']);
     expect(await entriesOf(parcel.id)).toEqual(['parcel.claim', 'parcel.pack', 'parcel.ship']);
+  });
+
+  it('names who has packed a parcel to another operator who opens it', async () => {
+    const parcel = await packed();
+    expect((await claim(parcel.id, other)).body).toMatchObject({
+      code: 'PARCEL_TAKEN',
+      detail: '구본오 님이 포장을 마쳤습니다.',
+    });
   });
 
   it('refuses a parcel that is not packed', async () => {

@@ -20,10 +20,10 @@ const PROLONGED_MINUTES = 5;
 const idleFor = ({ claimedAt }: ParcelRow, now: Date) => now.getTime() - (claimedAt?.getTime() ?? 0);
 
 /** The refusal of a parcel of another operator. */
-export async function takenBy(trx: Transaction, { packerId }: ParcelRow) {
+export async function takenBy(trx: Transaction, { packerId, state }: ParcelRow) {
   const name = (await operatorName(trx, packerId)) ?? '';
   return problem('PARCEL_TAKEN', {
-    detail: `${name} 님이 포장하고 있습니다.`,
+    detail: state === 'PACKED' ? `${name} 님이 포장을 마쳤습니다.` : `${name} 님이 포장하고 있습니다.`,
     extensions: { packer: { _id: packerId, name } },
   });
 }

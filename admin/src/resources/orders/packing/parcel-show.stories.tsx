@@ -6,6 +6,7 @@ import { ParcelShow } from './parcel-show.tsx';
 export default showPage('포장', 'parcels', detail, ParcelShow, {
   getParcel: { parcel: detail },
   splitParcel: { parcels: [detail, detail] },
+  getCourierConnection: { connection: { courierCode: null } },
   confirmParcelChanges: { parcel: detail },
 });
 

@@ -15,6 +15,7 @@ import { showPhone } from '../../../format/phone.ts';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { useCall } from '../../../providers/use-call.ts';
+import { useLack } from '../../../providers/use-lack.ts';
 import { useReread } from '../../../providers/use-reread.ts';
 import { useVerb } from '../../../providers/use-verb.ts';
 import { CanceledNotice, ListLink, ParcelChanges, ParcelChips } from './parcel-parts.tsx';
@@ -87,16 +88,7 @@ function Panels({ parcel }: { parcel: Record }) {
       <Panel title="진행">
         <Facts
           facts={[
-            [
-              '주문번호',
-              <PlainLink
-                key="purchase"
-                component={Link}
-                to={`/orders?${new URLSearchParams({ filter: JSON.stringify({ _purchase: parcel._purchase }) })}`}
-              >
-                {parcel.purchaseNo}
-              </PlainLink>,
-            ],
+            ['주문번호', <PurchaseLink key="purchase" parcel={parcel} />],
             ['결제일시', parcel.paidAt && showTime(parcel.paidAt)],
             ['피킹 목록', parcel.list && <ListLink key="list" list={parcel.list} />],
             ['담당자', parcel.packer?.name],
@@ -115,6 +107,18 @@ function Panels({ parcel }: { parcel: Record }) {
         </Panel>
       )}
     </>
+  );
+}
+
+/** The number of the purchase, as a link for those who may read orders. */
+function PurchaseLink({ parcel }: { parcel: Record }) {
+  const lack = useLack('listConsoleOrders');
+  if (lack !== undefined) return parcel.purchaseNo;
+  const filter = JSON.stringify({ _purchase: parcel._purchase });
+  return (
+    <PlainLink component={Link} to={`/orders?${new URLSearchParams({ filter })}`}>
+      {parcel.purchaseNo}
+    </PlainLink>
   );
 }
 

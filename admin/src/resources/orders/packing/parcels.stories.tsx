@@ -6,6 +6,7 @@ import { screens } from './parcels.tsx';
 export default resourcePage('포장·출고', 'parcels', screens.list, {
   listParcels: { parcels: [waiting], total: 1 },
   createPickingList: { pickingList: listDetail },
+  getCourierConnection: { connection: { courierCode: null } },
   printParcels: { printed: 1, printedAt: list.createdAt },
 });
 

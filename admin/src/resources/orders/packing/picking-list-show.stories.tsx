@@ -7,6 +7,7 @@ const open = { ...listDetail, closedAt: null };
 export default showPage('피킹 목록', 'picking-lists', listDetail, PickingListShow, {
   getPickingList: { pickingList: open },
   printPickingList: { pickingList: open },
+  getCourierConnection: { connection: { courierCode: null } },
   closePickingList: { pickingList: listDetail },
 });
 

@@ -3,7 +3,7 @@ import { type CourierCode, couriers, invoiceDoubt } from '@iruon/contract/labels
 import { isParcelNo, parcelNoKey } from '@iruon/contract/spellings/codes';
 import { isInvoiceNo } from '@iruon/contract/spellings/numbers';
 import { useEffect, useRef, useState } from 'react';
-import { HttpError, useStore } from 'react-admin';
+import { HttpError, useGetIdentity, useStore } from 'react-admin';
 import { errorSentence } from '../../../../providers/error-sentence.ts';
 import { useCall } from '../../../../providers/use-call.ts';
 import { useReread } from '../../../../providers/use-reread.ts';
@@ -38,11 +38,13 @@ interface StoredTicks {
 
 const START: Message = { tone: 'info', text: '포장번호를 스캔하거나 Enter를 눌러 내 목록의 다음 포장을 여세요.' };
 const PROLONG_MS = 5 * 60_000;
+const UNLISTED = { isListed: false, state: 'WAITING' };
 const codeOf = (error: unknown): unknown => (error instanceof HttpError ? error.body?.code : undefined);
 
 /** The packing station: one parcel at a time, its ticks, and what was said last. Calls run one after the other. */
 export function useStation() {
   const call = useCall();
+  const { identity } = useGetIdentity();
   const reread = useReread([['parcels'], ['picking-lists']], { afterRefusals: true });
   const [courier, setCourier] = useStore<CourierCode>('orders.courier', 'CJ');
   const [kept, setKept] = useStore<StoredTicks | null>('packing.station', null);
@@ -127,13 +129,13 @@ export function useStation() {
   const next = () =>
     run(async () => {
       if (!(await leave())) return;
-      for (const filter of [
-        { isMine: true, state: ['PACKING', 'WAITING'] },
-        { isListed: false, state: 'WAITING' },
-      ]) {
-        const query = { filter: JSON.stringify(filter), sort: '["parcelNo","ASC"]', range: '[0,9]' };
+      // What I left unfinished, then my lists, then what is on none. A waiting parcel has no packer.
+      for (const filter of [{ isMine: true, state: 'PACKING' }, { isMine: true, state: 'WAITING' }, UNLISTED]) {
+        const query = { filter: JSON.stringify(filter), sort: '["parcelNo","ASC"]', range: '[0,49]' };
         const found = await call('listParcels', { query });
-        const other = found.find(({ _id, packer }) => _id !== parcel?._id && (packer === null || filter.isMine));
+        const other = found.find(
+          ({ _id, packer }) => _id !== parcel?._id && (packer === null || packer._id === identity?.id),
+        );
         if (other) {
           await claim(other);
           return;
