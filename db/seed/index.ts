@@ -6,6 +6,7 @@ import { bannersOf, popupRows } from './banners.ts';
 import { boardsOf } from './boards/index.ts';
 import { writeBrandImages } from './brand-images.ts';
 import { DAY, later } from './calendar.ts';
+import { deviceRows } from './catalogue/devices.ts';
 import { catalogueOf, optionRows, productRows } from './catalogue/index.ts';
 import { linkRows } from './catalogue/links.ts';
 import { supplyRows } from './catalogue/supplies.ts';
@@ -124,6 +125,7 @@ function tables(
   const { payments, attempts } = paymentRows(purchases);
   const claimed = claimRows(purchases);
   const supplies = supplyRows(products, now);
+  const devices = deviceRows(products, now);
   const thumbed = productRows(catalogue).map((row) => ({ ...row, thumbId: pictures.thumbs.get(row.id) ?? null }));
   return [
     ['users', (trx) => insertAll(trx, 'users', users)],
@@ -186,6 +188,8 @@ function tables(
     ['showrooms', (trx) => insertAll(trx, 'showrooms', shown.showrooms)],
     ['product images', (trx) => insertAll(trx, 'productImages', pictures.images)],
     ['product options', (trx) => insertAll(trx, 'productOptions', optionRows(catalogue))],
+    ['device data', (trx) => insertAll(trx, 'deviceData', devices.data)],
+    ['device identifiers', (trx) => insertAll(trx, 'deviceUdis', devices.udis)],
     ['product supplies', (trx) => insertAll(trx, 'productSupplies', supplies)],
     ['product links', (trx) => insertAll(trx, 'productLinks', linkRows(products, supplies, now))],
     ['shipping codes', (trx) => insertAll(trx, 'shippingCodes', shipping.codes)],
@@ -213,6 +217,7 @@ function tables(
     ['shelves', (trx) => insertAll(trx, 'stockItems', desk.items)],
     ['receipts', (trx) => insertAll(trx, 'receipts', desk.receipts)],
     ['lines of receipts', (trx) => insertAll(trx, 'receiptLines', desk.receiptLines)],
+    ['waits for sold-out goods', (trx) => insertAll(trx, 'restockWatches', desk.watches)],
     ['counts of stock', (trx) => insertAll(trx, 'stockCounts', desk.counts)],
     ['lines of counts', (trx) => insertAll(trx, 'stockCountLines', desk.countLines)],
     ['stock ledger', (trx) => insertAll(trx, 'stockLedger', stockRows(products, purchases, desk.received))],

@@ -1,5 +1,13 @@
 import type { Insertable } from 'kysely';
-import type { ReceiptLines, Receipts, StockCountLines, StockCounts, StockItems, StockLedger } from '../src/index.ts';
+import type {
+  ReceiptLines,
+  Receipts,
+  RestockWatches,
+  StockCountLines,
+  StockCounts,
+  StockItems,
+  StockLedger,
+} from '../src/index.ts';
 import { jsonText } from '../src/json-columns.ts';
 import { DAY, later, seoulDay } from './calendar.ts';
 import type { SeededProduct } from './catalogue/index.ts';
@@ -34,7 +42,10 @@ const shelfAt = (position: number): string => {
 const RECEIVED_LINES = 6;
 const COUNTED_LINES = 14;
 
-/** Shelves and reorder points of everything, a booked receipt and a draft, and a count that is not finished. */
+/**
+ * Shelves and reorder points of everything, a booked receipt and a draft, a count that is not finished, and members who
+ * wait for what is sold out.
+ */
 export function stockDeskOf(
   products: readonly SeededProduct[],
   { members, purchases }: { members: readonly Member[]; purchases: readonly PurchasePlan[] },
@@ -108,5 +119,17 @@ export function stockDeskOf(
         ? { counted: index === 3 ? stock - 1 : stock, expected: stock, countedBy: operator.id, countedAt: begun }
         : { counted: null, expected: null, countedBy: null, countedAt: null }),
     }));
-  return { items, receipts, receiptLines, received, counts, countLines };
+
+  // Members wait for what is sold out, the first of them for most of it.
+  const asked = later(now, -2 * DAY);
+  const buyers = members.filter(({ type, custNo }) => type !== 'OPERATOR' && custNo !== null);
+  const watches: Insertable<RestockWatches>[] = keepers
+    .filter(({ stock }) => stock === 0)
+    .slice(0, 8)
+    .flatMap(({ productId, optionId }, index) =>
+      buyers.slice(0, 1 + ((index * 3) % 7)).map(({ id: userId }) => ({
+        ...{ id: uuidAt(asked, random), userId, productId, optionId, createdAt: asked },
+      })),
+    );
+  return { items, receipts, receiptLines, received, counts, countLines, watches };
 }

@@ -2,7 +2,6 @@ import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import BrandIcon from '@mui/icons-material/BrandingWatermarkOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import FindReplaceIcon from '@mui/icons-material/FindReplaceOutlined';
-import AlertIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import SellIcon from '@mui/icons-material/SellOutlined';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { menuGroup, page } from './console-page.tsx';
@@ -12,9 +11,6 @@ export const products = menuGroup('products', '상품', {
     // The list also shows the stock to those who may not read the rest of a product.
     actions: { edit: 'getConsoleProduct' },
   }).listAndForm(() => import('./products/products/products.tsx')),
-  'stock-alerts': page('소진 임박', AlertIcon, 'listStockAlerts', {
-    waits: { stockAlerts: '곧 떨어질 재고' },
-  }).list(() => import('./stock/stock-alerts/stock-alerts.tsx')),
   'bulk-uploads': page('대량 등록', UploadFileIcon, 'listBulkUploads', {
     // Managers use the page for uploads of invoices instead.
     actions: { list: 'getBulkUploadTemplate', show: 'getBulkUploadTemplate' },

@@ -1,4 +1,5 @@
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
+import AlertIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import ReceiptIcon from '@mui/icons-material/MoveToInboxOutlined';
 import WarehouseIcon from '@mui/icons-material/WarehouseOutlined';
 import { menuGroup, page } from './console-page.tsx';
@@ -9,4 +10,7 @@ export const stock = menuGroup('stock', '재고', {
   'stock-counts': page('재고 실사', ChecklistIcon, 'listStockCounts').listAndShow(
     () => import('./stock/stock-counts/stock-counts.tsx'),
   ),
+  'stock-alerts': page('소진 임박', AlertIcon, 'listStockAlerts', {
+    waits: { stockAlerts: '곧 떨어질 재고' },
+  }).list(() => import('./stock/stock-alerts/stock-alerts.tsx')),
 });

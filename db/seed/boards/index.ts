@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import type { BoardComments, BoardFiles, Boards, Files } from '../../src/index.ts';
 import { jsonText } from '../../src/json-columns.ts';
 import { DAY, later } from '../calendar.ts';
+import { demoGtin } from '../catalogue/devices.ts';
 import type { SeededProduct } from '../catalogue/index.ts';
 import { bannerOf } from '../exhibitions/drawings.ts';
 import { pdfOf } from '../exhibitions/pdf.ts';
@@ -22,13 +23,6 @@ const PRODUCTS_EACH = 60;
 
 const html = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');
 const dayOf = (at: Date) => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
-
-/** A GTIN with a fictional company prefix, by the number of a device. */
-function demoGtin(number: number): string {
-  const digits = `0880000${String(number).padStart(6, '0')}`;
-  const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
 
 /** Writes documents and pictures below `filesDir` and returns the posts of academy, library and members. */
 export async function boardsOf(

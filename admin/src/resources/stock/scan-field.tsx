@@ -1,4 +1,4 @@
-import type { StockItem } from '@iruon/contract';
+import { LONGEST_SCAN, type StockItem } from '@iruon/contract';
 import {
   Box,
   Button,
@@ -56,7 +56,7 @@ export function ScanField({ label, helperText, onCode, autoFocus = false }: Scan
           autoFocus={autoFocus}
           onKeyDown={press}
           sx={{ flex: 1, maxWidth: 420 }}
-          slotProps={{ htmlInput: { maxLength: 64, autoComplete: 'off', spellCheck: false } }}
+          slotProps={{ htmlInput: { maxLength: LONGEST_SCAN, autoComplete: 'off', spellCheck: false } }}
         />
         <Button variant="outlined" onClick={() => void read()} loading={isPending} sx={{ minHeight: 40 }}>
           더하기
@@ -120,16 +120,16 @@ const OFFERED = 20;
  */
 export function useItemFinder() {
   const call = useCall();
-  return async (text: string): Promise<{ items: StockItem[]; isExact: boolean }> => {
+  return async (text: string): Promise<{ items: StockItem[]; pieces: number; isExact: boolean }> => {
     try {
-      const { items } = await call('scanStock', { query: { code: text } });
-      return { items, isExact: items.length === 1 };
+      const { items, pieces } = await call('scanStock', { query: { code: text } });
+      return { items, pieces, isExact: items.length === 1 };
     } catch (error) {
       if (!isRefusal(error, 'STOCK_CODE_UNKNOWN')) throw error;
       const query = { filter: JSON.stringify({ q: text }), range: JSON.stringify([0, OFFERED - 1]) };
       const items = await call('listStock', { query });
       if (items.length === 0) throw error;
-      return { items, isExact: false };
+      return { items, pieces: 1, isExact: false };
     }
   };
 }

@@ -16,7 +16,8 @@ import {
 
 const { of, member, anyone } = operationsTagged('files');
 const content = of('content');
-const own = of('own');
+/** Texts and records with files belong to these areas. */
+const writers = of('own', { rights: ['content:write', 'catalog:write', 'support:write', 'settings:write'] });
 
 const file = z.object({ file: storedFile });
 
@@ -48,11 +49,11 @@ export const fileOperations = {
   getConsoleFile: content('GET /api/console/files/{_id}', 'One uploaded file with where it is used').ok(
     z.object({ file: consoleFile }),
   ),
-  createConsoleFile: own(
+  createConsoleFile: writers(
     'POST /api/console/files',
     'Upload a picture or document for a product, brand, catalogue …; pictures are re-encoded',
   ).created(file, { problems: uploadProblems, upload: { fields: consoleUploadFields } }),
-  bypassConsoleFile: own(
+  bypassConsoleFile: writers(
     'POST /api/console/files/bypass',
     'Upload a file that is stored unchanged, for operators only',
   ).created(file, { problems: ['FILE_BROKEN'], upload: { fields: consoleUploadFields } }),
@@ -63,7 +64,7 @@ export const fileOperations = {
     'DELETE /api/console/files/{_id}',
     'Remove an unused file; a missing one is no error',
   ).noContent({ problems: ['FILE_IN_USE'] }),
-  createEditorPicture: own(
+  createEditorPicture: writers(
     'POST /api/editor',
     'A picture for a text in an editor; returns its address for the text',
   ).created(z.object({ url: z.string(), file: storedFile }), { problems: uploadProblems, upload: fileUpload }),

@@ -21,6 +21,8 @@ export interface Operation {
   readonly access: readonly [Access, ...Access[]];
   /** The right that an operator needs; every operation of operators has one, unless it is for ROOT alone. */
   readonly right?: Right;
+  /** Of an operation of several areas, whose right is `own`: any of these admits. */
+  readonly rights?: readonly [Right, ...Right[]];
   /** Restricts operators to the owner of the installation, whose level is ROOT. */
   readonly isForRoot?: true;
   /** Closed to API keys: it is about the logged-in operator, or shows a member who attends. */

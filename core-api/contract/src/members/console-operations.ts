@@ -13,7 +13,7 @@ import { userStanding } from './user-standing.ts';
 
 const { of } = operationsTagged('console');
 const members = of('members');
-/** Operations of several areas, which check the right themselves. */
+/** Operations of several areas. */
 const own = of('own');
 /** Changes of a member; operators are changed by operations of their own. */
 const change = of('members', { problems: ['OPERATOR_ELSEWHERE'] });
@@ -62,6 +62,7 @@ export const consoleUserOperations = {
     'Add a note about a member, by who changes members or answers them; notes are never changed',
   ).created(z.object({ note: userNote }), {
     idempotency: 'required',
+    rights: ['members:write', 'support:write'],
     problems: ['OPERATOR_ELSEWHERE'],
     body: userNoteInput,
   }),

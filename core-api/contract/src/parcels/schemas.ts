@@ -77,6 +77,7 @@ export const shelfGoods = component('ShelfGoods', {
   productName: z.string(),
   optionName: z.string().nullable().describe('Of the option or of the supply'),
   barcode: z.string().nullable(),
+  udis: z.array(z.object({ gtin: z.string(), pieces: z.int() })).describe('Its device identifiers, by packing'),
   shelf: z.string().describe('Empty if it has no place'),
   amount: z.int(),
 });

@@ -1,7 +1,6 @@
 import { fileOperations } from '@iruon/contract/operations';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import { assertRight } from '../../platform/http/access.ts';
 import { entryRoute, type Route, route } from '../../platform/http/route.ts';
 import { streamResponse } from '../../platform/http/web-stream.ts';
 import type { Context } from '../../platform/services.ts';
@@ -14,10 +13,6 @@ import { bypassFile, storeFile } from './store-file.ts';
 import { assertUploadRate, purposeOfPath, receiveUpload, subjectOf, type Upload } from './uploads/receive-upload.ts';
 
 const anything = () => true;
-
-/** Texts and records with files belong to these areas. @throws RIGHT_REQUIRED */
-const assertWriter = ({ actor }: Context) =>
-  assertRight(actor, 'content:write', 'catalog:write', 'support:write', 'settings:write');
 
 /** Receives one file and passes it on; the remaining temporary bytes are deleted with the response. */
 async function upload<Fields extends z.ZodType, T>(
@@ -62,7 +57,6 @@ export const fileRoutes: Route[] = [
   })),
 
   route(fileOperations.createConsoleFile, async ({ context, http }) => {
-    assertWriter(context);
     const { fields } = fileOperations.createConsoleFile.upload;
     return upload(
       http,
@@ -76,7 +70,6 @@ export const fileRoutes: Route[] = [
   }),
 
   route(fileOperations.bypassConsoleFile, async ({ context, http }) => {
-    assertWriter(context);
     const { fields } = fileOperations.bypassConsoleFile.upload;
     return upload(http, context, fields, anything, async ({ file, name, fields: { index } }) => ({
       file: await bypassFile(context, file, { name, purpose: 'CONSOLE', index }),
@@ -88,7 +81,6 @@ export const fileRoutes: Route[] = [
   route(fileOperations.removeConsoleFile, ({ context, params }) => removeConsoleFile(context, params._id)),
 
   route(fileOperations.createEditorPicture, async ({ context, http }) => {
-    assertWriter(context);
     const { fields } = fileOperations.createEditorPicture.upload;
     return upload(http, context, fields, isPicture, async ({ file: bytes, name }) => {
       const file = await storePicture(context, bytes, { name, purpose: 'EDITOR' });

@@ -3,7 +3,10 @@ import { ProblemError } from '@iruon/server-kit';
 import type { Actor } from '../actor.ts';
 import { problem } from './problem.ts';
 
-type Gate = Pick<Operation, 'access' | 'method' | 'right' | 'isForRoot' | 'isForSetup' | 'isForPeople' | 'userTypes'>;
+type Gate = Pick<
+  Operation,
+  'access' | 'method' | 'right' | 'rights' | 'isForRoot' | 'isForSetup' | 'isForPeople' | 'userTypes'
+>;
 
 /** True for an operator who may use the console at all. */
 export const isOperator = (actor: Actor): boolean => actor.type === 'user' && actor.rights.size > 0;
@@ -77,7 +80,7 @@ export function authorise(operation: Gate, actor: Actor): void {
   }
   if (operation.isForRoot && !isRoot(actor)) throw problem('ROOT_REQUIRED');
   const isForRight = operation.right !== undefined && admitting.every((access) => access === 'console');
-  if (operation.right && isForRight) assertRight(actor, operation.right);
+  if (operation.right && isForRight) assertRight(actor, ...(operation.rights ?? [operation.right]));
   const { userTypes } = operation;
   if (!userTypes) return;
   const isNamed = actor.type === 'user' && actor.userType !== undefined && userTypes.includes(actor.userType);

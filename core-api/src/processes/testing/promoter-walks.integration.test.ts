@@ -5,7 +5,8 @@ import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { everyStep, step } from './promoter-walk-steps.fixture.ts';
 import { RATE, time, walking } from './promoter-walks.fixture.ts';
 
-const WALKS = Number(process.env.WALK_WORLDS ?? 3);
+/** The walk of every step, and another one. */
+const WALKS = Number(process.env.WALK_WORLDS ?? 2);
 const SEED = Number(process.env.WALK_SEED ?? 20_261_124);
 
 const database = await databaseForTests();

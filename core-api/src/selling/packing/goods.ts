@@ -9,6 +9,7 @@ interface Row extends Shelved {
   readonly productId: string;
   readonly productCode: string;
   readonly barcode: string | null;
+  readonly udis: { gtin: string; pieces: number }[];
   readonly amount: number;
 }
 
@@ -52,7 +53,10 @@ async function goodsRows(handle: Handle, parcelIds: readonly string[]): Promise<
     )
     select concat_ws('/', t.product_id, coalesce(t.option_id, t.supply_id)) as key, t.parcel_id as "parcelId",
       t.product_id as "productId", p.code as "productCode", p.name as "productName",
-      coalesce(v.name, s.name) as "optionName", coalesce(k.shelf, '') as shelf, k.barcode, sum(t.amount)::int as amount,
+      coalesce(v.name, s.name) as "optionName", coalesce(k.shelf, '') as shelf, k.barcode, coalesce((
+        select jsonb_agg(jsonb_build_object('gtin', u.gtin, 'pieces', u.pieces) order by u.sequence, u.gtin)
+        from device_udis u where u.product_id = t.product_id and u.option_id is not distinct from t.option_id
+          and t.supply_id is null), '[]') as udis, sum(t.amount)::int as amount,
       coalesce(p.variation_spec, '{}') || case when v.id is null then '{}' else coalesce((
         select jsonb_object_agg(c.value ->> 'name', v.value[c.place])
         from jsonb_array_elements(p.options_criteria) with ordinality c (value, place)
@@ -96,6 +100,7 @@ export const toWireGoods = ({
   productName,
   optionName,
   barcode,
+  udis,
   shelf,
   amount,
 }: Goods) => ({
@@ -105,6 +110,7 @@ export const toWireGoods = ({
   productName,
   optionName,
   barcode,
+  udis,
   shelf,
   amount,
 });

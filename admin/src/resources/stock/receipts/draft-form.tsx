@@ -26,11 +26,11 @@ interface Line {
   price: number | null;
 }
 
-/** The lines after one more piece of an item: a new line, or one more of its first line. */
-export function withPiece(lines: readonly Line[], item: Item): Line[] {
+/** The lines after more pieces of an item: a new line, or more of its first line. */
+export function withPieces(lines: readonly Line[], item: Item, pieces = 1): Line[] {
   const place = lines.findIndex((line) => line.item._id === item._id);
-  if (place < 0) return [...lines, { item, amount: 1, price: null }];
-  return lines.map((line, index) => (index === place ? { ...line, amount: (line.amount ?? 0) + 1 } : line));
+  if (place < 0) return [...lines, { item, amount: pieces, price: null }];
+  return lines.map((line, index) => (index === place ? { ...line, amount: (line.amount ?? 0) + pieces } : line));
 }
 
 /** A draft: supplier, day, and lines that are scanned, searched or typed. Its booking saves it first. */
@@ -56,15 +56,15 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
   }
   const update = (place: number, part: Partial<Line>) =>
     edit(lines.map((line, index) => (index === place ? { ...line, ...part } : line)));
-  const add = (item: StockItem) => {
-    setLines((known) => withPiece(known, item));
+  const add = (item: StockItem, pieces = 1) => {
+    setLines((known) => withPieces(known, item, pieces));
     setDirty(true);
   };
 
   async function read(text: string): Promise<void> {
-    const { items, isExact } = await find(text);
+    const { items, pieces, isExact } = await find(text);
     const [item] = items;
-    if (isExact && item) add(item);
+    if (isExact && item) add(item, pieces);
     else setOffered(items);
   }
 
@@ -104,12 +104,14 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
             {lack === undefined && (
               <ScanField
                 label="코드 스캔 또는 상품 찾기"
-                helperText="상품코드나 바코드를 읽으면 한 개씩 더합니다. 이름을 적으면 고를 수 있어요."
+                helperText="상품코드, 바코드, UDI를 읽으면 더합니다. 팩은 든 개수만큼 더합니다. 이름을 적으면 고를 수 있어요."
                 onCode={read}
                 autoFocus
               />
             )}
-            {offered.length > 0 && <ItemChooser items={offered} onChoose={add} onClose={() => setOffered([])} />}
+            {offered.length > 0 && (
+              <ItemChooser items={offered} onChoose={(item) => add(item)} onClose={() => setOffered([])} />
+            )}
             {lines.length === 0 ? (
               <Typography sx={{ color: 'text.secondary' }}>
                 아직 상품이 없습니다. 코드를 읽거나 찾아서 더해 주세요.

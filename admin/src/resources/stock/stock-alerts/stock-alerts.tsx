@@ -55,11 +55,7 @@ function StockAlertList() {
   const [handled, setHandled] = useState<Row | null>(null);
   return (
     <>
-      <TableList
-        filters={filters}
-        sort={{ field: 'coverDays', order: 'ASC' }}
-        rowClick={(_id, _resource, { _product }) => `/products/${_product}`}
-      >
+      <TableList filters={filters} sort={{ field: 'coverDays', order: 'ASC' }} rowClick={(id) => `/stock/${id}/show`}>
         <Column
           source="productName"
           disableSort

@@ -188,7 +188,7 @@ function Scanner({ count }: { count: StockCountDetail }) {
     <>
       <ScanField
         label="코드 스캔"
-        helperText="읽을 때마다 그 줄에 한 개씩 더합니다. 아래 칸에 센 수량을 바로 적어도 됩니다."
+        helperText="읽을 때마다 그 줄에 한 개씩, 팩의 UDI는 든 개수만큼 더합니다. 아래 칸에 센 수량을 바로 적어도 됩니다."
         onCode={read}
         autoFocus
       />

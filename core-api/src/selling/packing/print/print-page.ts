@@ -42,8 +42,8 @@ const require = createRequire(import.meta.url);
  * A font without its rules of kerning and of ligatures, which Korean lines of a form do not need: applying them to each
  * line takes most of the time of 300 pages. Their entries in the table directory get tags that no program looks for.
  */
-function font(name: 'Regular' | 'Bold'): Buffer {
-  const bytes = readFileSync(require.resolve(`pretendard/dist/public/static/alternative/Pretendard-${name}.ttf`));
+function font(path: string): Buffer {
+  const bytes = readFileSync(path);
   const [start, size] = [12, 16];
   for (let table = 0; table < bytes.readUInt16BE(4); table += 1) {
     const at = start + table * size;
@@ -51,7 +51,10 @@ function font(name: 'Regular' | 'Bold'): Buffer {
   }
   return bytes;
 }
-export const openFonts = () => ({ regular: font('Regular'), bold: font('Bold') });
+export const openFonts = () => ({
+  regular: font(require.resolve('pretendard/dist/public/static/alternative/Pretendard-Regular.ttf')),
+  bold: font(require.resolve('pretendard/dist/public/static/alternative/Pretendard-Bold.ttf')),
+});
 
 /** Points per millimetre. */
 export const MM = 72 / 25.4;

@@ -98,8 +98,8 @@ test('a code that several options have needs a chosen line, a barcode does not',
   ];
   const goods = [small, large, screw];
   expect(scanProduct(goods, [], 'tsh40', null)).toMatchObject({ kind: 'REFUSED' });
-  expect(scanProduct(goods, [], 'TSH-40', 'large')).toEqual({ kind: 'TICK', key: 'large' });
-  expect(scanProduct(goods, [], '8801234567893', null)).toEqual({ kind: 'TICK', key: 'large' });
+  expect(scanProduct(goods, [], 'TSH-40', 'large')).toEqual({ kind: 'TICK', key: 'large', pieces: 1 });
+  expect(scanProduct(goods, [], '8801234567893', null)).toEqual({ kind: 'TICK', key: 'large', pieces: 1 });
   expect(currentLine(goods, ['small', 'small'], 'small')?.key).toBe('large');
   expect(lineBeside(goods, 'small', -1)).toBe('small');
   expect(lineBeside(goods, 'small', 1)).toBe('large');
@@ -112,11 +112,33 @@ test('a code that several options have needs a chosen line, a barcode does not',
   ]);
 });
 
+test('a UDI ticks its option, and the pieces of a pack at once', () => {
+  const goods = [
+    { ...fixture, key: 'small', optionName: '4.0', amount: 12, udis: [{ gtin: '08800000000015', pieces: 1 }] },
+    {
+      ...{ ...fixture, key: 'large', optionName: '4.5', amount: 12 },
+      udis: [
+        { gtin: '08800000000022', pieces: 1 },
+        { gtin: '18800000000012', pieces: 10 },
+      ],
+    },
+  ];
+  const scanned = (code: string, ticks: string[] = []) => scanProduct(goods, ticks, code, null);
+  expect(scanned('0108800000000022172901011012\u241d21S')).toEqual({ kind: 'TICK', key: 'large', pieces: 1 });
+  expect(scanned('(01)18800000000012')).toEqual({ kind: 'TICK', key: 'large', pieces: 10 });
+  const three = Array<string>(3).fill('large');
+  expect(scanned('18800000000012', three)).toMatchObject({ kind: 'REFUSED', text: expect.stringMatching(/9개만/) });
+  expect(scanned('08800000000039')).toMatchObject({ text: expect.stringMatching(/^08800000000039: 이 포장에 없는/) });
+  expect(scanned('08800000000016')).toMatchObject({ text: expect.stringMatching(/검증 숫자/) });
+});
+
 test('keys write characters by their place, in any input method', () => {
-  const written = (code: string, key: string, shiftKey = false) => characterOf({ code, key, shiftKey });
+  const written = (code: string, key: string, shiftKey = false, ctrlKey = false) =>
+    characterOf({ code, key, shiftKey, ctrlKey });
   expect(written('KeyP', 'ㅔ')).toBe('P');
   expect(written('Digit2', 'Process')).toBe('2');
   expect(written('Numpad7', '7')).toBe('7');
   expect([written('Minus', '-'), written('Minus', '_', true), written('NumpadSubtract', '-')]).toEqual(['-', '_', '-']);
+  expect(written('BracketRight', ']', false, true)).toBe('\u241d');
   expect([written('ShiftLeft', 'Shift'), written('F2', 'F2')]).toEqual([null, null]);
 });

@@ -1,4 +1,5 @@
 import { couriers } from '@iruon/contract/labels';
+import { LONGEST_SCAN } from '@iruon/contract/spellings/udi';
 import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -46,7 +47,7 @@ export function PackingStation() {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const { code: key, ctrlKey, metaKey, altKey, shiftKey } = event.nativeEvent;
-    if (ctrlKey || metaKey || altKey || key === 'Tab') return;
+    if ((ctrlKey && key !== 'BracketRight') || metaKey || altKey || key === 'Tab') return;
     event.preventDefault();
     if (key === 'Enter' || key === 'NumpadEnter') {
       if (shiftKey && code === '') station.fill();
@@ -57,7 +58,7 @@ export function PackingStation() {
     else if (verbs.some((verb) => verb.code === key)) {
       const verb = verbs.find(({ code: own }) => own === key);
       if (verb?.isOffered) verb.press();
-    } else setCode((code + (characterOf(event.nativeEvent) ?? '')).slice(0, 60));
+    } else setCode((code + (characterOf(event.nativeEvent) ?? '')).slice(0, LONGEST_SCAN));
   }
 
   return (

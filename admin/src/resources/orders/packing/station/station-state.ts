@@ -1,5 +1,6 @@
 import type { ParcelDetail } from '@iruon/contract';
 import { productCodeKey } from '@iruon/contract/spellings/codes';
+import { scannedGtin, udiProblem } from '@iruon/contract/spellings/udi';
 
 export type Goods = ParcelDetail['goods'];
 
@@ -25,19 +26,24 @@ export function lineBeside(goods: Goods, key: string | undefined, step: 1 | -1):
 export const goodsName = ({ productName, optionName }: Goods[number]): string =>
   optionName ? `${productName} (${optionName})` : productName;
 
-type Scanned = { kind: 'TICK'; key: string } | { kind: 'REFUSED'; text: string };
+type Scanned = { kind: 'TICK'; key: string; pieces: number } | { kind: 'REFUSED'; text: string };
 
 /**
- * What a scanned barcode or product code does to a parcel. A product code may be that of several options: then one of
- * them is chosen first.
+ * What a scanned barcode, UDI or product code does to a parcel. A product code may be that of several options: then one of
+ * them is chosen first. The UDI of a pack ticks all of its pieces.
  */
 export function scanProduct(goods: Goods, ticks: Ticks, code: string, chosen: string | null): Scanned {
   const scanned = productCodeKey(code);
   const byBarcode = goods.filter(({ barcode }) => barcode !== null && productCodeKey(barcode) === scanned);
   const byCode = goods.filter(({ productCode }) => productCodeKey(productCode) === scanned);
-  const lines = byBarcode.length > 0 ? byBarcode : byCode;
+  const gtin = scannedGtin(code);
+  const byUdi = goods.filter(({ udis }) => udis.some((udi) => udi.gtin === gtin));
+  const lines = [byBarcode, byUdi, byCode].find((found) => found.length > 0) ?? [];
   const [only] = lines;
-  if (!only) return { kind: 'REFUSED', text: `${code}: 이 포장에 없는 상품입니다. 담지 마세요.` };
+  if (!only) {
+    const problem = udiProblem(code);
+    return { kind: 'REFUSED', text: problem ?? `${gtin ?? code}: 이 포장에 없는 상품입니다. 담지 마세요.` };
+  }
   const line = lines.length === 1 ? only : lines.find(({ key }) => key === chosen);
   if (!line)
     return {
@@ -46,14 +52,18 @@ export function scanProduct(goods: Goods, ticks: Ticks, code: string, chosen: st
     };
   if (isFull(ticks, line))
     return { kind: 'REFUSED', text: `${goodsName(line)}: ${line.amount}개를 모두 담았습니다. 하나를 빼 주세요.` };
-  return { kind: 'TICK', key: line.key };
+  const pieces = byBarcode.length > 0 ? 1 : (line.udis.find((udi) => udi.gtin === gtin)?.pieces ?? 1);
+  const left = line.amount - countOf(ticks, line.key);
+  if (pieces > left)
+    return { kind: 'REFUSED', text: `${goodsName(line)}: ${pieces}개가 든 팩입니다. ${left}개만 더 담아 주세요.` };
+  return { kind: 'TICK', key: line.key, pieces };
 }
 
 /** The counted goods as the server checks them. */
 export const countedGoods = (goods: Goods, ticks: Ticks) =>
   goods.map(({ key }) => ({ key, amount: countOf(ticks, key) }));
 
-type Press = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>;
+type Press = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'ctrlKey'>;
 
 const signs: Readonly<Record<string, string>> = {
   Minus: '-',
@@ -67,7 +77,9 @@ const signs: Readonly<Record<string, string>> = {
  * The character of a code that a key writes, by its place on the keyboard: a scanner types, and with the Korean input
  * method on, P is ㅔ. Null for keys that write none.
  */
-export function characterOf({ code, key, shiftKey }: Press): string | null {
+export function characterOf({ code, key, shiftKey, ctrlKey }: Press): string | null {
+  // Scanners type the separator of a UDI so.
+  if (ctrlKey && code === 'BracketRight') return '\u241d';
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
   if (letter) return letter;
   const [, digit] = /^(?:Digit|Numpad)([0-9])$/.exec(code) ?? [];

@@ -151,10 +151,10 @@ export function useStation() {
     });
   }
 
-  function tick(key: string): void {
+  function tick(key: string, pieces = 1): void {
     const line = parcel?.goods.find((each) => each.key === key);
     if (!parcel || !line || isFull(ticks, line)) return;
-    const more = [...ticks, key];
+    const more = [...ticks, ...Array<string>(pieces).fill(key)];
     setTicks(more);
     setKept({ parcel: parcel._id, ticks: more });
     setChosen(isFull(more, line) ? null : key);
@@ -214,7 +214,7 @@ export function useStation() {
       else finish();
     } else {
       const scanned = scanProduct(open.goods, ticks, code, chosen);
-      if (scanned.kind === 'TICK') tick(scanned.key);
+      if (scanned.kind === 'TICK') tick(scanned.key, scanned.pieces);
       else refuse(scanned.text);
     }
   }

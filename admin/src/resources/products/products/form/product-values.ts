@@ -2,7 +2,9 @@ import {
   type ConsoleLink,
   type ConsoleProductDetail,
   type ConsoleProductInput,
+  type DeviceData,
   type LinkInput,
+  noDevice,
   productDefaults,
 } from '@iruon/contract';
 
@@ -37,6 +39,7 @@ export type ProductDraft = Omit<ProductValues, 'price'> & { price: number | null
 
 export const emptyProduct: ProductValues = {
   ...productDefaults(),
+  device: noDevice,
   code: '',
   _brand: '',
   _category: '',
@@ -65,6 +68,9 @@ export function valuesOf(product: ConsoleProductDetail & { _thumb?: unknown }): 
   };
 }
 
+/** A UDI-DI is that of one product, so a copy has none. */
+const withoutUdis = (device: DeviceData = noDevice): DeviceData => ({ ...device, udiDis: [] });
+
 /** A copy of the product under a new code, without stock and history. */
 export function copyOf(product: ConsoleProductDetail): ProductValues {
   const { id, revision, ...values } = valuesOf(product);
@@ -75,7 +81,10 @@ export function copyOf(product: ConsoleProductDetail): ProductValues {
     code: `${product.code}-COPY`.slice(0, 64),
     name: `${product.name} (복사)`,
     shows: false,
-    options: values.options.filter(({ enabled }) => enabled).map(({ _id, ...option }) => ({ ...option, ...fresh })),
+    device: withoutUdis(values.device),
+    options: values.options
+      .filter(({ enabled }) => enabled)
+      .map(({ _id, ...option }) => ({ ...option, ...fresh, device: withoutUdis(option.device) })),
     supplies: values.supplies.map(({ _id, ...supply }) => ({ ...supply, ...fresh })),
   };
 }

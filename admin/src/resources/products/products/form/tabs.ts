@@ -21,6 +21,12 @@ export const formTabs = [
     fields: ['price', 'cost', 'discountEnabled', 'discount', 'stockEnabled', 'stock'],
   },
   { key: 'options', label: '옵션', fields: ['optionsConf', 'options'], isFor: (type) => type !== 'PRODUCT_BUNDLE' },
+  {
+    key: 'device',
+    label: '의료기기',
+    fields: ['device'],
+    isFor: (type) => type !== 'PRODUCT_BUNDLE',
+  },
   { key: 'bundleds', label: '세트구성', fields: ['bundleds'], isFor: (type) => type === 'PRODUCT_BUNDLE' },
   { key: 'supplies', label: '부속품', fields: ['supplies'] },
   { key: 'addOns', label: '추가상품', fields: ['addOns', 'addOnsConf'] },

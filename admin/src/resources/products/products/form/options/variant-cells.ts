@@ -1,8 +1,66 @@
+import { type DeviceData, noDevice, readUdisText, udisText } from '@iruon/contract';
+import { productFieldLabels as labels } from '@iruon/contract/labels';
+import { NO, YES, yesNoOfCell } from '@iruon/contract/spellings/cell-texts';
 import type { Variant } from '../product-values.ts';
 
 /** The editable columns of the grid, in their order; a pasted spreadsheet block fills them. */
-export const cellColumns = ['price', 'stock', 'enabled', 'hexa'] as const;
-export type CellColumn = (typeof cellColumns)[number];
+export const saleColumns = ['price', 'stock', 'enabled', 'hexa'] as const;
+/** The same of the grid of device data. */
+export const deviceColumns = [
+  ...(['udiDis', 'licenceNo', 'deviceClass', 'implantable', 'nhiCode', 'lotRequired', 'minShelfDays'] as const),
+] as const;
+type DeviceColumn = (typeof deviceColumns)[number];
+export type CellColumn = (typeof saleColumns)[number] | DeviceColumn;
+
+export const columnTitles: Record<CellColumn, string> = {
+  ...{ price: '추가금 (원)', stock: '재고 (개)', enabled: '판매', hexa: '색' },
+  udiDis: labels.udiDis,
+  licenceNo: labels.licenceNo,
+  deviceClass: '등급',
+  implantable: '이식',
+  nhiCode: labels.nhiCode,
+  lotRequired: '로트 관리',
+  minShelfDays: labels.minShelfDays,
+};
+
+/** The columns whose values need more room than their titles, in pixels. */
+export const columnWidths: Partial<Record<CellColumn, number>> = { udiDis: 320, licenceNo: 170 };
+
+const isOfDevice = (column: CellColumn): column is DeviceColumn => column in noDevice;
+
+/** A value of an option's device data as its cell shows it; empty if it is that of the product. */
+export function deviceText({ device = noDevice }: Pick<Variant, 'device'>, column: CellColumn): string {
+  if (!isOfDevice(column)) return '';
+  if (column === 'udiDis') return udisText(device.udiDis);
+  const value = device[column];
+  return typeof value === 'boolean' ? (value ? YES : NO) : String(value ?? '');
+}
+
+function deviceChange(column: DeviceColumn, typed: string): Partial<DeviceData> | undefined {
+  const given = typed.trim();
+  if (column === 'udiDis') {
+    const read = readUdisText(given);
+    return read.ok ? { udiDis: read.value } : undefined;
+  }
+  if (given === '') return { [column]: null };
+  switch (column) {
+    case 'licenceNo':
+      return given.length <= 50 ? { licenceNo: given } : undefined;
+    case 'nhiCode':
+      return /^[a-z][0-9a-z]{7}$/i.test(given) ? { nhiCode: given.toUpperCase() } : undefined;
+    case 'deviceClass':
+      return /^[1-4](?:등급)?$/.test(given) ? { deviceClass: Number(given.charAt(0)) } : undefined;
+    case 'minShelfDays': {
+      const days = wholeNumber(given.replace(/일$/, ''));
+      return days === undefined || days > 3_650 ? undefined : { minShelfDays: days };
+    }
+    case 'implantable':
+    case 'lotRequired': {
+      const read = yesNoOfCell(given);
+      return read.ok ? { [column]: read.value } : undefined;
+    }
+  }
+}
 
 export interface CellPlace {
   row: number;
@@ -18,8 +76,16 @@ export function wholeNumber(text: string): number | undefined {
   return /^\d{1,10}$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** The change that a text makes to a cell; undefined if it is invalid there, and the cell stays unchanged. */
-export function cellChange(column: CellColumn, text: string): Partial<Variant> | undefined {
+/** The change that a text makes to a cell of a row; undefined if it is invalid there, and the cell stays unchanged. */
+export function cellChange(
+  column: CellColumn,
+  text: string,
+  { device = noDevice }: Pick<Variant, 'device'> = {},
+): Partial<Variant> | undefined {
+  if (isOfDevice(column)) {
+    const change = deviceChange(column, text);
+    return change && { device: { ...device, ...change } };
+  }
   switch (column) {
     case 'price': {
       const price = wholeNumber(text);
@@ -70,16 +136,21 @@ export interface Pasted {
 }
 
 /** Pastes a block into the grid with its upper left corner at a cell. Cells outside the grid are dropped; no row is added. */
-export function pasteBlock(rows: readonly Variant[], at: CellPlace, block: readonly (readonly string[])[]): Pasted {
+export function pasteBlock(
+  rows: readonly Variant[],
+  at: CellPlace,
+  block: readonly (readonly string[])[],
+  columns: readonly CellColumn[] = saleColumns,
+): Pasted {
   const result = [...rows];
   let taken = 0;
   let refused = 0;
   for (const [down, cells] of block.entries()) {
     for (const [right, text] of cells.entries()) {
-      const column = cellColumns[at.column + right];
+      const column = columns[at.column + right];
       const row = result[at.row + down];
       if (column === undefined || row === undefined) continue;
-      const change = cellChange(column, text);
+      const change = cellChange(column, text, row);
       if (change) {
         result[at.row + down] = { ...row, ...change };
         taken += 1;
@@ -89,10 +160,20 @@ export function pasteBlock(rows: readonly Variant[], at: CellPlace, block: reado
   return { rows: result, taken, refused };
 }
 
-/** Copies a cell into all the rows below it. */
-export function fillDown(rows: readonly Variant[], { row, column }: CellPlace): Variant[] {
-  const name = cellColumns[column];
+/** Copies a cell into all the rows below it; a UDI-DI is that of one option and is not copied. */
+export function fillDown(
+  rows: readonly Variant[],
+  { row, column }: CellPlace,
+  columns: readonly CellColumn[] = saleColumns,
+): Variant[] {
+  const name = columns[column];
   const source = rows[row];
-  if (name === undefined || source === undefined) return [...rows];
+  if (name === undefined || name === 'udiDis' || source === undefined) return [...rows];
+  if (isOfDevice(name)) {
+    const value = (source.device ?? noDevice)[name];
+    return rows.map((each, index) =>
+      index > row ? { ...each, device: { ...(each.device ?? noDevice), [name]: value } } : each,
+    );
+  }
   return rows.map((each, index) => (index > row ? { ...each, [name]: source[name] } : each));
 }

@@ -1,0 +1,49 @@
+import type { Insertable } from 'kysely';
+import type { DeviceData, DeviceUdis } from '../../src/index.ts';
+import { randomOf, uuidAt } from '../random.ts';
+import type { SeededProduct } from './index.ts';
+
+/** A GTIN with a fictional company prefix, by the number of a device; packings of it have another indicator. */
+export function demoGtin(number: number, indicator = 0): string {
+  const digits = `${indicator}880000${String(number).padStart(6, '0')}`;
+  const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+/** Above the numbers of the devices of instructions. */
+const FIRST = 1_000;
+const PIECES_OF_PACK = 10;
+
+/** The device data of the fixtures, with licences marked as examples, and the identifiers of each of their sizes. */
+export function deviceRows(
+  products: readonly SeededProduct[],
+  now: Date,
+): { data: Insertable<DeviceData>[]; udis: Insertable<DeviceUdis>[] } {
+  const random = randomOf('devices');
+  const fixtures = products
+    .filter(({ plan }) => plan.category.endsWith('_FIXTURE'))
+    .toSorted((one, other) => (one.plan.code < other.plan.code ? -1 : 1));
+  let number = FIRST;
+  const udis = fixtures.flatMap(({ id, options }) =>
+    (options.length > 0 ? options.map((option) => option.id) : [null]).flatMap((optionId) => {
+      number += 1;
+      const keeper = { productId: id, optionId };
+      return [
+        { ...keeper, gtin: demoGtin(number), level: 'UNIT' as const, pieces: 1, sequence: 0 },
+        { ...keeper, gtin: demoGtin(number, 1), level: 'PACK' as const, pieces: PIECES_OF_PACK, sequence: 1 },
+      ];
+    }),
+  );
+  return {
+    data: fixtures.map(({ id }, index) => ({
+      id: uuidAt(now, random),
+      productId: id,
+      licenceNo: `제허 00-${String(index + 1).padStart(4, '0')} 호(예시)`,
+      deviceClass: 3,
+      implantable: true,
+      lotRequired: true,
+      minShelfDays: 180,
+    })),
+    udis,
+  };
+}
