@@ -1,11 +1,10 @@
-/** The actions of the desk of stock in the audit log: items, receipts, counts and alerts. */
+/** The actions of the desk of stock in the audit log: items, receipts and counts. */
 export const stockActions = {
   'receipt.book': '입고 확정',
   'receipt.change': '입고 변경',
   'receipt.create': '입고 작성',
   'receipt.delete': '입고 삭제',
   'receipt.reverse': '입고 되돌림',
-  'stock-alert.change': '소진 임박 처리',
   'stock-count.book': '재고 실사 반영',
   'stock-count.cancel': '재고 실사 취소',
   'stock-count.cause': '재고 실사 차이 사유',

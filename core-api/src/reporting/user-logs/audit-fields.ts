@@ -1,24 +1,15 @@
 import { areas, settingLabels } from '@iruon/contract';
-import {
-  courierTemplateFieldLabels,
-  parcelFieldLabels,
-  pickingListFieldLabels,
-  productFieldLabels,
-} from '@iruon/contract/labels';
+import { courierTemplateFieldLabels, productFieldLabels } from '@iruon/contract/labels';
 
 /** Fields whose label differs from that of other fields of the same name, by `type.field`. */
 const ofType: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(productFieldLabels).map(([field, label]) => [`product.${field}`, label])),
+  ...Object.fromEntries(Object.entries(productFieldLabels).map(([field, label]) => [`products.${field}`, label])),
   ...Object.fromEntries(
-    Object.entries({
-      'courier-template': courierTemplateFieldLabels,
-      parcel: parcelFieldLabels,
-      'picking-list': pickingListFieldLabels,
-      product: productFieldLabels,
-      products: productFieldLabels,
-      role: areas,
-      setting: settingLabels,
-    }).flatMap(([type, labels]) => Object.entries(labels).map(([field, label]) => [`${type}.${field}`, label])),
+    Object.entries(courierTemplateFieldLabels).map(([field, label]) => [`courier-template.${field}`, label]),
   ),
+  ...Object.fromEntries(Object.entries(settingLabels).map(([field, label]) => [`setting.${field}`, label])),
+  ...Object.fromEntries(Object.entries(areas).map(([area, label]) => [`role.${area}`, label])),
   'api-key.expiresAt': '만료일시',
   'api-key.overlapHours': '이전 키를 함께 쓰는 시간(시간)',
   'api-key.perMinute': '분당 요청 수',
@@ -36,6 +27,18 @@ const ofType: Readonly<Record<string, string>> = {
   'coupon.limit': '최대 할인 금액',
   'coupon.count': '발급 수량',
   'inquiry-call.group': '고객 구분',
+  'parcel.changedAt': '확인하지 않은 변경',
+  'parcel.claimedAt': '마지막 작업',
+  'parcel.parcelNo': '포장번호',
+  'parcel.packer': '포장 담당자',
+  'parcel.pieces': '담은 수량',
+  'parcel.printedAt': '인쇄 시각',
+  'parcel.products': '나눈 상품',
+  'parcel.splitFrom': '나눈 포장',
+  'picking-list.closedAt': '닫은 시각',
+  'picking-list.listNo': '목록 번호',
+  'picking-list.printedAt': '인쇄 시각',
+  'picking-list.prints': '인쇄 횟수',
   'point.limit': '최소 금액',
   'prompt.group': '묶음',
   'role.description': '설명',
