@@ -7,7 +7,6 @@ import { Muted } from '../components/muted.tsx';
 import { FIRST_TOUR, usePreference } from '../providers/preferences.ts';
 import { type HelpTexts, partsOf } from './page-help.ts';
 import { contentHelp } from './texts/contents.ts';
-import { courierHelp } from './texts/couriers.ts';
 import { memberHelp } from './texts/members.ts';
 import { moneyHelp } from './texts/money.ts';
 import { orderHelp } from './texts/orders.ts';
@@ -20,7 +19,6 @@ import { supportHelp } from './texts/support.ts';
 /** The help of every page of the console by its name, and of the dashboard. */
 export const helpTexts: HelpTexts = {
   ...orderHelp,
-  ...courierHelp,
   ...moneyHelp,
   ...productHelp,
   ...supportHelp,

@@ -30,12 +30,3 @@ export const courierFieldLabels = {
   SENDER_POSTCODE: '보내는 분 우편번호',
   SENDER_ADDRESS: '보내는 분 주소',
 } as const;
-
-/** The fields of a template in the audit log. */
-export const courierTemplateFieldLabels = {
-  columns: '열',
-  fileKind: '파일 형식',
-  hasHeader: '제목 줄',
-  phoneFormat: '전화번호 형식',
-  rowsPer: '한 줄의 단위',
-} as const;

@@ -1,4 +1,3 @@
-import { courierActions } from '../courier-templates/audit-labels.ts';
 import { packingActions } from '../parcels/audit-labels.ts';
 import { auditedRecords } from '../resource-labels.gen.ts';
 import { stockActions } from '../stock/audit-labels.ts';
@@ -96,7 +95,6 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 /** Every other action that core-api writes. */
 const otherActions = {
   ...packingActions,
-  ...courierActions,
   ...stockActions,
   'api-key.create': 'API 키 등록',
   'api-key.revoke': 'API 키 폐기',
@@ -139,6 +137,11 @@ const otherActions = {
   'claim.open': '취소·교환·반품 접수',
   'claim.state': '취소·교환·반품 상태 변경',
   'coupon.issue': '쿠폰 발급',
+  'courier-registration.cancel': '택배 접수 취소',
+  'courier-registration.create': '택배 접수',
+  'courier-registration.download': '운송장 내려받기',
+  'courier-registration.retry': '택배 접수 다시 시도',
+  'courier-template.export': '택배사 파일 내려받기',
   'delivery.correct': '배송 정정',
   'deposit.accept': '다른 금액의 입금 받아들임',
   'deposit.assign': '입금의 주문 지정',

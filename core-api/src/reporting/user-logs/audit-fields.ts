@@ -1,13 +1,10 @@
 import { areas, settingLabels } from '@iruon/contract';
-import { courierTemplateFieldLabels, productFieldLabels } from '@iruon/contract/labels';
+import { productFieldLabels } from '@iruon/contract/labels';
 
 /** Fields whose label differs from that of other fields of the same name, by `type.field`. */
 const ofType: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(productFieldLabels).map(([field, label]) => [`product.${field}`, label])),
   ...Object.fromEntries(Object.entries(productFieldLabels).map(([field, label]) => [`products.${field}`, label])),
-  ...Object.fromEntries(
-    Object.entries(courierTemplateFieldLabels).map(([field, label]) => [`courier-template.${field}`, label]),
-  ),
   ...Object.fromEntries(Object.entries(settingLabels).map(([field, label]) => [`setting.${field}`, label])),
   ...Object.fromEntries(Object.entries(areas).map(([area, label]) => [`role.${area}`, label])),
   'api-key.expiresAt': '만료일시',
@@ -23,6 +20,11 @@ const ofType: Readonly<Record<string, string>> = {
   'campaign.kind': '종류',
   'code.value': '코드',
   'code.text': '문구',
+  'courier-template.columns': '열',
+  'courier-template.fileKind': '파일 형식',
+  'courier-template.hasHeader': '제목 줄',
+  'courier-template.phoneFormat': '전화번호 형식',
+  'courier-template.rowsPer': '한 줄의 단위',
   'coupon.value': '할인값',
   'coupon.limit': '최대 할인 금액',
   'coupon.count': '발급 수량',
