@@ -148,7 +148,7 @@ it('labels are a page for each registered parcel, and a further print is counted
 });
 
 describe('a registration', () => {
-  it('is canceled at the carrier, and registered anew under another reference', async () => {
+  it('is canceled at the carrier, and re-registered under another reference', async () => {
     const { parcel } = await toShip();
     await register(parcel.id);
     await store.runJobs();
