@@ -41,7 +41,7 @@ import { eventRows, orderRows, purchaseRows } from './purchases/rows.ts';
 import { regularOrdersOf } from './regular-orders.ts';
 import { settingsValue } from './settings.ts';
 import { shippingOf, shippingOptionRows } from './shipping.ts';
-import { stockDeskOf } from './stock.ts';
+import { stockOf } from './stock.ts';
 
 export interface SeedOptions {
   /** The folder that file storage keys are relative to. */
@@ -121,7 +121,7 @@ function tables(
   const coupons = couponsOf(members, demo, now);
   const [chats, aiChats] = [chatsOf(members, now), aiChatsOf(members, now)];
   const regular = regularOrdersOf(members, products, now);
-  const desk = stockDeskOf(products, demo, now);
+  const stock = stockOf(products, demo, now);
   const { payments, attempts } = paymentRows(purchases);
   const claimed = claimRows(purchases);
   const supplies = supplyRows(products, now);
@@ -214,13 +214,13 @@ function tables(
     ['refunds', (trx) => insertAll(trx, 'refunds', ofPayments(claimed.refunds, payments))],
     ['claims paid back', (trx) => nameRefunds(trx, claimed.refunds)],
     ['payment attempts', (trx) => insertAll(trx, 'paymentAttempts', attempts)],
-    ['shelves', (trx) => insertAll(trx, 'stockItems', desk.items)],
-    ['receipts', (trx) => insertAll(trx, 'receipts', desk.receipts)],
-    ['lines of receipts', (trx) => insertAll(trx, 'receiptLines', desk.receiptLines)],
-    ['waits for sold-out goods', (trx) => insertAll(trx, 'restockWatches', desk.watches)],
-    ['counts of stock', (trx) => insertAll(trx, 'stockCounts', desk.counts)],
-    ['lines of counts', (trx) => insertAll(trx, 'stockCountLines', desk.countLines)],
-    ['stock ledger', (trx) => insertAll(trx, 'stockLedger', stockRows(products, purchases, desk.received))],
+    ['shelves', (trx) => insertAll(trx, 'stockItems', stock.items)],
+    ['receipts', (trx) => insertAll(trx, 'receipts', stock.receipts)],
+    ['lines of receipts', (trx) => insertAll(trx, 'receiptLines', stock.receiptLines)],
+    ['waits for sold-out goods', (trx) => insertAll(trx, 'restockWatches', stock.watches)],
+    ['counts of stock', (trx) => insertAll(trx, 'stockCounts', stock.counts)],
+    ['lines of counts', (trx) => insertAll(trx, 'stockCountLines', stock.countLines)],
+    ['stock ledger', (trx) => insertAll(trx, 'stockLedger', stockRows(products, purchases, stock.received))],
     ['reviews', (trx) => insertAll(trx, 'reviews', community.reviews)],
     ['review images', (trx) => insertAll(trx, 'reviewImages', community.images)],
     ['forms', (trx) => insertAll(trx, 'forms', community.forms)],

@@ -46,12 +46,12 @@ const COUNTED_LINES = 14;
  * Shelves and reorder points of everything, a booked receipt and a draft, a count that is not finished, and members who
  * wait for what is sold out.
  */
-export function stockDeskOf(
+export function stockOf(
   products: readonly SeededProduct[],
   { members, purchases }: { members: readonly Member[]; purchases: readonly PurchasePlan[] },
   now: Date,
 ) {
-  const random = randomOf('stock desk');
+  const random = randomOf('stock');
   const operator = members.find(({ username }) => username === 'catalog');
   if (!operator) throw new Error('The seed has no operator of the catalog');
   const keepers = products.flatMap(keepersOf);

@@ -13,12 +13,14 @@ import { orderHelp } from './texts/orders.ts';
 import { productHelp } from './texts/products.ts';
 import { promoterHelp } from './texts/promoters.ts';
 import { settingHelp } from './texts/setting.ts';
+import { shippingHelp } from './texts/shipping.ts';
 import { stockHelp } from './texts/stock.ts';
 import { supportHelp } from './texts/support.ts';
 
 /** The help of every page of the console by its name, and of the dashboard. */
 export const helpTexts: HelpTexts = {
   ...orderHelp,
+  ...shippingHelp,
   ...moneyHelp,
   ...productHelp,
   ...supportHelp,

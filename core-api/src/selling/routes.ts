@@ -15,7 +15,7 @@ import { consoleShippingRoutes } from './shipping/console/routes.ts';
 import { islandRoutes } from './shipping/island-routes.ts';
 import { stockAlertRoutes } from './stock/alerts/routes.ts';
 import { stockCountRoutes } from './stock-counts/routes.ts';
-import { stockRoutes } from './stock-desk/routes.ts';
+import { stockRoutes } from './stock-items/routes.ts';
 
 /** All routes of selling: cart, prices, coupons, orders, payments, claims, shipping. */
 export const sellingRoutes = [

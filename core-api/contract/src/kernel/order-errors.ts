@@ -20,7 +20,10 @@ export const orderErrors = {
   RECEIVER_LOCKED: [409, '상품이 이미 출발했거나 취소된 주문이라 배송지를 바꿀 수 없습니다.'],
   DELIVERY_FEE_CHANGED: [409, '이 주소로는 배송비가 달라져 바꿀 수 없습니다.'],
   COURIER_ABSENT: [409, '연결한 택배사가 없습니다. 택배사 파일로 접수해 주세요.'],
-  COURIER_SENDER_MISSING: [409, '보내는 분을 알 수 없습니다. 설정에 상호와 대표 전화, 출고지 주소를 먼저 입력해 주세요.'],
+  COURIER_SENDER_MISSING: [
+    409,
+    '보내는 분을 알 수 없습니다. 설정에 상호와 대표 전화, 출고지 주소를 먼저 입력해 주세요.',
+  ],
   COURIER_FILE_EMPTY: [409, '파일에 넣을 포장이 없습니다. 아직 보내지 않은 포장을 골라 주세요.'],
   COURIER_FILE_UNWRITABLE: [409, '파일에 그대로 쓸 수 없는 포장이 있습니다. 고치거나 다른 형식의 양식을 골라 주세요.'],
   DELIVERY_ENDED: [409, '배송이 끝난 송장은 고칠 수 없습니다.'],

@@ -1,4 +1,4 @@
-/** The errors of the desk of stock: status and the sentence for the screen. */
+/** The errors of the pages of stock: status and the sentence for the screen. */
 export const stockErrors = {
   STOCK_CODE_UNKNOWN: [409, '모르는 코드입니다. 상품코드나 바코드를 확인해 주세요.'],
   STOCK_CODE_MEANS_SEVERAL: [409, '옵션이 여럿인 상품코드입니다. 옵션을 고르거나 옵션의 바코드를 읽어 주세요.'],

@@ -1,5 +1,10 @@
-/** The actions of the packing station in the audit log: parcels and picking lists. */
+/** The actions of the packing station in the audit log: parcels, picking lists, and what carriers get. */
 export const packingActions = {
+  'courier-registration.cancel': '택배 접수 취소',
+  'courier-registration.create': '택배 접수',
+  'courier-registration.download': '운송장 내려받기',
+  'courier-registration.retry': '택배 접수 다시 시도',
+  'courier-template.export': '택배사 파일 내려받기',
   'parcel.claim': '포장 맡음',
   'parcel.confirm': '포장의 바뀐 내용 확인',
   'parcel.create': '포장 나누어 만듦',

@@ -1,4 +1,4 @@
-/** The actions of the desk of stock in the audit log: items, receipts and counts. */
+/** The actions of the pages of stock in the audit log: items, receipts and counts. */
 export const stockActions = {
   'receipt.book': '입고 확정',
   'receipt.change': '입고 변경',

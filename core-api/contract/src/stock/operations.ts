@@ -18,7 +18,7 @@ const { of } = operationsTagged('stock');
 const stock = of('stock');
 const one = z.object({ item: stockItemDetail });
 
-/** The desk of stock: every product, option and supply whose stock is counted. */
+/** The stock: every product, option and supply whose stock is counted. */
 export const stockOperations = {
   listStock: stock(
     'GET /api/console/shop/stock',

@@ -1,60 +1,4 @@
-import { areas, settingLabels } from '@iruon/contract';
-import { productFieldLabels } from '@iruon/contract/labels';
-
-/** Fields whose label differs from that of other fields of the same name, by `type.field`. */
-const ofType: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(productFieldLabels).map(([field, label]) => [`product.${field}`, label])),
-  ...Object.fromEntries(Object.entries(productFieldLabels).map(([field, label]) => [`products.${field}`, label])),
-  ...Object.fromEntries(Object.entries(settingLabels).map(([field, label]) => [`setting.${field}`, label])),
-  ...Object.fromEntries(Object.entries(areas).map(([area, label]) => [`role.${area}`, label])),
-  'api-key.expiresAt': '만료일시',
-  'api-key.overlapHours': '이전 키를 함께 쓰는 시간(시간)',
-  'api-key.perMinute': '분당 요청 수',
-  'api-key.prefix': '키의 앞부분',
-  'api-key.role': '역할',
-  'band-banner.code': '자리',
-  'band-banner.name': '문구',
-  'banner.code': '자리',
-  'banner.name': '문구',
-  'board.code': '게시판',
-  'campaign.kind': '종류',
-  'code.value': '코드',
-  'code.text': '문구',
-  'courier-template.columns': '열',
-  'courier-template.fileKind': '파일 형식',
-  'courier-template.hasHeader': '제목 줄',
-  'courier-template.phoneFormat': '전화번호 형식',
-  'courier-template.rowsPer': '한 줄의 단위',
-  'coupon.value': '할인값',
-  'coupon.limit': '최대 할인 금액',
-  'coupon.count': '발급 수량',
-  'inquiry-call.group': '고객 구분',
-  'parcel.changedAt': '확인하지 않은 변경',
-  'parcel.claimedAt': '마지막 작업',
-  'parcel.parcelNo': '포장번호',
-  'parcel.packer': '포장 담당자',
-  'parcel.pieces': '담은 수량',
-  'parcel.printedAt': '인쇄 시각',
-  'parcel.products': '나눈 상품',
-  'parcel.splitFrom': '나눈 포장',
-  'picking-list.closedAt': '닫은 시각',
-  'picking-list.listNo': '목록 번호',
-  'picking-list.printedAt': '인쇄 시각',
-  'picking-list.prints': '인쇄 횟수',
-  'point.limit': '최소 금액',
-  'prompt.group': '묶음',
-  'role.description': '설명',
-  'saved-view.columns': '열',
-  'saved-view.density': '행 간격',
-  'saved-view.filter': '조건',
-  'saved-view.readers': '볼 사람',
-  'saved-view.roleIds': '볼 역할',
-  'saved-view.sort': '순서',
-  'shipping.target': '적용 대상',
-  'stock-count.scope': '범위',
-  'shipping-code.text': '이름',
-  'terms.code': '약관',
-};
+import { fieldsOfTypes } from './fields-of-types.ts';
 
 /** The Korean labels of audited fields by name. A detail without a label is for programs and is not shown. */
 const fieldLabels: Readonly<Record<string, string>> = {
@@ -301,5 +245,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
 /** The label of an audited field of an object; undefined for a detail that no screen shows. */
 export function auditFieldLabel(type: string, field: string): string | undefined {
   const last = field.split('.').at(-1) ?? '';
-  return ofType[`${type}.${field}`] ?? fieldLabels[field] ?? ofType[`${type}.${last}`] ?? fieldLabels[last];
+  return (
+    fieldsOfTypes[`${type}.${field}`] ?? fieldLabels[field] ?? fieldsOfTypes[`${type}.${last}`] ?? fieldLabels[last]
+  );
 }

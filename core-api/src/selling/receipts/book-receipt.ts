@@ -9,7 +9,7 @@ import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeStock, keeperId, lockStock, type StockKeeper, type StockState } from '../stock/index.ts';
-import { keeperName, namedKeepers } from '../stock-desk/index.ts';
+import { keeperName, namedKeepers } from '../stock-items/index.ts';
 import { linesOfReceipt, lockReceipt, updateReceipt } from './repository.ts';
 import { readReceipt } from './wire-receipt.ts';
 

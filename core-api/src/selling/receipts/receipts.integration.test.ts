@@ -1,9 +1,9 @@
 import type { ReceiptDetail } from '@iruon/contract';
 import { makeOption, makeProduct, makeStockItem } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
-import { openDesk } from '../stock-desk/stock-desk.fixture.ts';
+import { openStock } from '../stock-items/stock-items.fixture.ts';
 
-const { store, operator, db, ask, withRole, item, confirmed } = await openDesk();
+const { store, operator, db, ask, withRole, item, confirmed } = await openStock();
 
 const draft = async (lines: object[], more: object = {}) => {
   const { status, body } = await ask('POST', 'receipts', {

@@ -12,7 +12,7 @@ import {
   listPage,
   listQuery,
 } from '../../platform/http/console-list.ts';
-import type { Keeper } from '../stock-desk/index.ts';
+import type { Keeper } from '../stock-items/index.ts';
 
 export const { lock: lockReceipt, update: updateReceipt, remove: deleteReceiptRow } = rowById('receipts');
 

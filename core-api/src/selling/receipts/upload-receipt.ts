@@ -7,7 +7,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { plainText } from '../../platform/spreadsheet/read/values.ts';
-import { type Keeper, keepersOfSheet } from '../stock-desk/index.ts';
+import { type Keeper, keepersOfSheet } from '../stock-items/index.ts';
 import { type ReceiptRow, readReceiptSheet, receiptColumns, refusedSheet } from './receipt-sheet.ts';
 import { addReceipt } from './write-receipt.ts';
 

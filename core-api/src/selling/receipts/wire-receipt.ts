@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { hasRight } from '../../platform/http/access.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { keeperId } from '../stock/index.ts';
-import { namedKeepers, toWireKeeper } from '../stock-desk/index.ts';
+import { namedKeepers, toWireKeeper } from '../stock-items/index.ts';
 import { findReceipt, linesOfReceipt, type ReceiptRow } from './repository.ts';
 
 /** Purchase prices are for those who book receipts: packers read the list without them. */

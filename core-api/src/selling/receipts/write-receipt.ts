@@ -11,7 +11,7 @@ import { differences } from '../../platform/records/audit-details.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { keeperId } from '../stock/index.ts';
-import { keeperName, keepersByIds, namedKeepers } from '../stock-desk/index.ts';
+import { keeperName, keepersByIds, namedKeepers } from '../stock-items/index.ts';
 import {
   deleteReceiptRow,
   insertReceipt,

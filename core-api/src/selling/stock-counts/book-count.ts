@@ -7,7 +7,7 @@ import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeStock, keeperId, lockStock, type StockChange, waitingOrdersOf } from '../stock/index.ts';
-import { keeperName, namedKeepers } from '../stock-desk/index.ts';
+import { keeperName, namedKeepers } from '../stock-items/index.ts';
 import { correctedSince, type LineRow, lockCount, lockCountedLines, setOutcome, updateCount } from './repository.ts';
 import { readCount } from './wire-count.ts';
 

@@ -11,7 +11,7 @@ import { differences } from '../../platform/records/audit-details.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { keeperId, lockStock, waitingPieces } from '../stock/index.ts';
-import { keeperName, keepersOfCode, namedKeepers } from '../stock-desk/index.ts';
+import { keeperName, keepersOfCode, namedKeepers } from '../stock-items/index.ts';
 import { type LineRow, linesOfKeepers, lockLine, lockLines, shareCount, updateLine } from './repository.ts';
 import { readCount, toWireLines } from './wire-count.ts';
 

@@ -1,8 +1,8 @@
 import { makeProduct, makeStockItem } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
-import { openDesk } from '../stock-desk/stock-desk.fixture.ts';
+import { openStock } from '../stock-items/stock-items.fixture.ts';
 
-const { store, db, ask, item, ship, begin, linesOf } = await openDesk();
+const { store, db, ask, item, ship, begin, linesOf } = await openStock();
 
 /** Mulberry32. */
 function randomOf(seed: number) {

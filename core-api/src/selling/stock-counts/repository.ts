@@ -12,7 +12,7 @@ import {
   listPage,
   listQuery,
 } from '../../platform/http/console-list.ts';
-import { type KeeperFilter, keepersAlongShelves } from '../stock-desk/index.ts';
+import { type KeeperFilter, keepersAlongShelves } from '../stock-items/index.ts';
 
 declare module '@iruon/db/json-columns' {
   interface JsonShapes {

@@ -1,9 +1,9 @@
 import type { BlockedLine, StockCountLine } from '@iruon/contract';
 import { makeOption, makeProduct, makeStockItem } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
-import { openDesk } from '../stock-desk/stock-desk.fixture.ts';
+import { openStock } from '../stock-items/stock-items.fixture.ts';
 
-const { store, db, ask, item, confirmed, ship, begin, linesOf, firstLine, enter } = await openDesk();
+const { store, db, ask, item, confirmed, ship, begin, linesOf, firstLine, enter } = await openStock();
 
 const book = (id: string, leavesOutBlocked = false) => ask('POST', `stock-counts/${id}/book`, { leavesOutBlocked });
 const because = (id: string, line: { _id: string }, cause = 'LOST') =>

@@ -2,7 +2,7 @@ import type { StockCount, StockCountDetail, StockCountLine } from '@iruon/contra
 import type { Handle } from '@iruon/db';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { keeperId, waitingPieces } from '../stock/index.ts';
-import { namedKeepers, toWireKeeper } from '../stock-desk/index.ts';
+import { namedKeepers, toWireKeeper } from '../stock-items/index.ts';
 import { type CountRow, figuresOf, findCount, type LineRow } from './repository.ts';
 
 /** A count as a list shows it. */

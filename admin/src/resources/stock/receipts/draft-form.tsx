@@ -46,7 +46,7 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
   const [isDirty, setDirty] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  // The version that was typed on: a change by somebody else refuses the next saving.
+  // The version that was typed on: a change by another operator refuses the next saving.
   const seenAt = useRef(receipt.updatedAt);
   useUnsaved({ isDirty: isDirty && !isPending, save: () => attempt(save) });
 

@@ -45,6 +45,7 @@ export function CountLines({ count }: { count: StockCountDetail }) {
         <ChoiceField
           label="보기"
           size="small"
+          fullWidth={false}
           sx={{ minWidth: 140 }}
           choices={[{ id: '' as const, name: '모두' }, ...choicesOf(countPartLabels)]}
           value={part}
@@ -56,6 +57,7 @@ export function CountLines({ count }: { count: StockCountDetail }) {
         <TextField
           label="코드, 이름, 선반"
           size="small"
+          fullWidth={false}
           value={q}
           onChange={({ target }) => {
             setQ(target.value);
@@ -118,8 +120,10 @@ function Cause({ count, line, canCount }: LineRowProps) {
   if (!canCount) return line.cause && stockCauseLabels[line.cause];
   return (
     <ChoiceField
-      label={`${keeperName(line.item)} 사유`}
+      label="사유"
       size="small"
+      fullWidth={false}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': `${keeperName(line.item)} 사유` } } }}
       sx={{ minWidth: 110 }}
       choices={choicesOf(stockCauseLabels)}
       value={line.cause ?? ''}
@@ -144,6 +148,7 @@ function SameCause({ count, lines }: { count: StockCountDetail; lines: readonly 
       <ChoiceField
         label="같은 사유"
         size="small"
+        fullWidth={false}
         sx={{ minWidth: 110 }}
         choices={choicesOf(stockCauseLabels)}
         value={cause}

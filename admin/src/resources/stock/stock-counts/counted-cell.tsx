@@ -42,7 +42,7 @@ export function CountedCell({ countId, line }: CountedCellProps) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const cells = [...document.querySelectorAll<HTMLInputElement>('input[data-cell="counted"]')];
-    // At once: whoever counts types the next line while this one is saved, on leaving the cell.
+    // At once: the operator types the next line while this one is saved, on leaving the cell.
     const next = cells[cells.indexOf(event.currentTarget) + 1];
     if (next) next.focus();
     else event.currentTarget.blur();

@@ -64,6 +64,7 @@ export function Ledger({ item }: { item: StockItemDetail }) {
         <ChoiceField
           label="까닭"
           size="small"
+          fullWidth={false}
           sx={{ minWidth: 140 }}
           choices={[{ id: '' as const, name: '모두' }, ...choicesOf(stockReasonLabels)]}
           value={reason}

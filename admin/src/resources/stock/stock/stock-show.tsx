@@ -97,7 +97,7 @@ function Level({ item: { levels } }: { item: Row }) {
         heads={['날짜', '재고']}
         columns={levels.map(({ day, stock }) => ({
           key: day,
-          label: showDay(day).slice(-5),
+          label: day.slice(5).replace('-', '.'),
           value: Math.max(0, stock),
           cells: [showDay(day), pieces(stock)],
         }))}

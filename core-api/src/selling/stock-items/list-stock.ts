@@ -18,7 +18,7 @@ import { findKeepers } from './keeper-pages.ts';
 import { type Keeper, keepersByCode, keepersByIds, placeInCatalog, type ScannedKeepers } from './keeper-repository.ts';
 import { changesByDay, ledgerTotal } from './ledger-repository.ts';
 
-/** The names of a keeper, as every page of the desk shows them. */
+/** The names of a keeper, as every page of stock shows them. */
 export const toWireKeeper = ({ id, kind, productId, code, name, partName, shelf, barcode }: Keeper) => ({
   _id: id,
   ...{ kind, _product: productId, code, name, partName, shelf, barcode },

@@ -2,9 +2,9 @@ import type { StockEntry, StockItem } from '@iruon/contract';
 import { makeDeviceUdi, makeOption, makeProduct, makeStockItem, makeSupply } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
 import { levelsOf } from './list-stock.ts';
-import { openDesk } from './stock-desk.fixture.ts';
+import { openStock } from './stock-items.fixture.ts';
 
-const { store, db, ask, withRole, item, confirmed, ship } = await openDesk();
+const { store, db, ask, withRole, item, confirmed, ship } = await openStock();
 
 const list = async (query: string) => {
   const { status, body } = await ask('GET', `stock?${query}`);
@@ -16,7 +16,7 @@ const filtered = (filter: object, sort: [string, string] = ['code', 'ASC']) =>
 
 describe('the list', () => {
   it('has a row for a product, for each of its options, and for its counted supplies', async () => {
-    const product = await makeProduct(db, { code: 'DESK-1', stock: 7 });
+    const product = await makeProduct(db, { code: 'ITEM-1', stock: 7 });
     const option = await makeOption(db, { stock: 3, value: ['4.0'] });
     const supply = await makeSupply(db, { productId: product.id, stock: 2, stockEnabled: true });
     await makeSupply(db, { productId: product.id, stock: 0, stockEnabled: false });

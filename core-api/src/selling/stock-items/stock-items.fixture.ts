@@ -6,7 +6,7 @@ import { storeForTests } from '../../testing/store-for-tests.ts';
 let keys = 0;
 
 /** A store with an operator who may do everything, one per test file; every test leaves it without a violated invariant. */
-export async function openDesk() {
+export async function openStock() {
   const store = await storeForTests();
   const operator = await store.makeMember({ type: 'OPERATOR' });
   const { send, db } = store;
@@ -18,7 +18,7 @@ export async function openDesk() {
     send(method, `/api/console/shop/${path}`, {
       as,
       ...(body && { body }),
-      ...(method === 'POST' && { headers: { 'idempotency-key': `desk-${process.pid}-${++keys}` } }),
+      ...(method === 'POST' && { headers: { 'idempotency-key': `stock-${process.pid}-${++keys}` } }),
     });
   const withRole = async (code: string) => {
     const { id: roleId } = await db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirstOrThrow();

@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { confirmDialog, press, write } from '../../../testing/fields.ts';
+import { UNAVAILABLE } from '../../../testing/list-states.ts';
+import { server } from '../../../testing/server.ts';
+import { renderStory } from '../../../testing/story.tsx';
+import { withPiece } from './draft-form.tsx';
+import * as stories from './receipts.stories.tsx';
+
+const scan = async (code: string) => {
+  const field = await screen.findByLabelText('코드 스캔 또는 상품 찾기');
+  fireEvent.change(field, { target: { value: code } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+};
+const amountOf = (name: string) => screen.getByLabelText<HTMLInputElement>(`${name} 수량`).value;
+
+test.each([
+  ['filled', stories.Success, ['R261120-01', '입고 완료', '작성 중', '9,000원']],
+  ['empty', stories.Empty, ['아직 입고한 것이 없습니다.']],
+  ['failed', stories.Failed, [UNAVAILABLE]],
+] as const)('the list: %s', async (_, story, texts) => {
+  renderStory(stories.default, story);
+  for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+});
+
+test('each scan adds a piece, and the receipt is saved before it is booked', async () => {
+  renderStory(stories.draftMeta, {});
+  await scan('CS-1');
+  await waitFor(() => expect(amountOf('커버 스크류')).toBe('3'));
+  await press('입고 확정');
+  confirmDialog();
+  await waitFor(() => expect(server.sent).toHaveLength(2));
+  expect(server.sent).toMatchObject([
+    {
+      operation: 'changeReceipt',
+      body: { supplier: '대한메디칼', lines: [{ amount: 3, price: 4_500 }], updatedAt: '2026-11-20T03:00:00.000Z' },
+    },
+    { operation: 'bookReceipt', body: { updatedAt: '2026-11-20T04:00:00.000Z' } },
+  ]);
+});
+
+test('a code of several items asks which one', async () => {
+  renderStory(stories.draftMeta, stories.Several);
+  await scan('CS-1');
+  fireEvent.click(await screen.findByRole('button', { name: /힐링 어버트먼트/ }));
+  await waitFor(() => expect(amountOf('힐링 어버트먼트')).toBe('1'));
+  expect(amountOf('커버 스크류')).toBe('2');
+});
+
+test('an unknown code is named and adds nothing', async () => {
+  renderStory(stories.draftMeta, stories.Unknown);
+  await scan('NO-1');
+  expect(await screen.findByText('모르는 코드입니다: ‘NO-1’')).toBeTruthy();
+  expect(screen.getAllByLabelText(/수량$/)).toHaveLength(1);
+});
+
+test('a booked receipt is taken back with a reason, and says why it cannot be', async () => {
+  renderStory(stories.bookedMeta, {});
+  await press('입고 되돌리기');
+  await write(/사유/, '잘못 입력');
+  confirmDialog();
+  expect(await screen.findByText(/커버 스크류 2개 중 1개 남음/)).toBeTruthy();
+  expect(server.sent).toMatchObject([{ operation: 'reverseReceipt', body: { reason: '잘못 입력' } }]);
+});
+
+test('a piece joins the first line of its item', () => {
+  const item = { _id: 'a' } as Parameters<typeof withPiece>[1];
+  const lines = withPiece(withPiece([], item), item);
+  expect(lines).toMatchObject([{ amount: 2, price: null }]);
+});
