@@ -47,8 +47,10 @@ describe('parcels', () => {
     const bad = await toShip({ receiver: { name: '가'.repeat(40) } });
     const gone = await toShip();
     await ship(gone, '123456789012');
-    const { body } = await register(good.parcel.id, bad.parcel.id, gone.parcel.id);
-    expect(body).toMatchObject({ changed: 2, refused: 1 });
+    const fetched = await toShip({ receiver: { isFactory: true } });
+    const { body } = await register(good.parcel.id, bad.parcel.id, gone.parcel.id, fetched.parcel.id);
+    expect(body).toMatchObject({ changed: 2, refused: 2 });
+    expect(JSON.stringify(body)).toContain(`${fetched.parcel.parcelNo}은 직접 수령하는 포장입니다.`);
     expect(JSON.stringify(body)).toContain(`${gone.parcel.parcelNo}은 이미 발송한 포장입니다.`);
     await store.runJobs();
     const list = await send(
@@ -146,7 +148,7 @@ it('labels are a page for each registered parcel, and a further print is counted
 });
 
 describe('a registration', () => {
-  it('is canceled at the carrier, and registered anew under another reference', async () => {
+  it('is canceled at the carrier, and re-registered under another reference', async () => {
     const { parcel } = await toShip();
     await register(parcel.id);
     await store.runJobs();

@@ -16,17 +16,15 @@ import {
   findParcelFacts,
   insertRegistration,
   lockRegistration,
-  OPEN_PARCELS,
   type ParcelFacts,
   type Registration,
   readRegistration,
   type StoredConsignment,
+  whyNotForCarriers,
 } from '../../selling/couriers/index.ts';
 import { CALL_COURIERS } from '../claims/pickup-of-claim.ts';
 
 type ByOperator = Context & { actor: UserActor };
-
-const isOpen = ({ state }: ParcelFacts) => OPEN_PARCELS.some((open) => open === state);
 
 const consignmentOf = ({ sender, receiver, lines, message, isCollect }: ParcelFacts): StoredConsignment => ({
   from: sender,
@@ -53,10 +51,8 @@ export async function registerParcels(context: ByOperator, parcelIds: readonly s
   if (first) assertSender(first.sender);
   return eachOf(parcelIds, async (id) => {
     const parcel = orNotFound(facts.get(id), '없는 포장입니다. 목록을 새로 불러와 주세요.');
-    if (!isOpen(parcel)) {
-      const state = parcel.state === 'SHIPPED' ? '발송한' : '취소한';
-      throw problem('REGISTRATION_ENDED', `${parcel.parcelNo}은 이미 ${state} 포장입니다.`);
-    }
+    const whyNot = whyNotForCarriers(parcel);
+    if (whyNot) throw problem('REGISTRATION_ENDED', whyNot);
     await inTransaction(context.db, async (trx) => {
       const at = context.now();
       const before = await countOfParcel(trx, id);
@@ -126,7 +122,7 @@ export function retryRegistration(context: ByOperator, id: string): Promise<Cour
     const registeredOn = seoulDay(context.now());
     if (!parcelId) return { state: 'OPEN', reason: '', registeredOn };
     const [parcel] = await findParcelFacts(context.db, { parcelIds: [parcelId] });
-    if (!parcel || !isOpen(parcel)) throw problem('REGISTRATION_ENDED', '이미 발송했거나 취소한 포장입니다.');
+    if (!parcel || whyNotForCarriers(parcel)) throw problem('REGISTRATION_ENDED', '이미 발송했거나 취소한 포장입니다.');
     return { state: 'OPEN', reason: '', registeredOn, consignment: consignmentOf(parcel) };
   });
 }

@@ -24,7 +24,6 @@ const kept: Record<string, string> = {
   'chat_uploads.user_id': WITH_ROOM,
   'consents.user_id': 'that a person agreed to a version, which must not change',
   'coupon_moves.user_id': TRADE,
-  'courier_registrations.requested_by': OPERATORS,
   'files.uploaded_by': 'pictures of reviews and claims; documents and files of chats are deleted with their rows',
   'legacy_orders.user_id': TRADE,
   'level_benefits.user_id': TRADE,

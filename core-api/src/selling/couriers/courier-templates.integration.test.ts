@@ -22,6 +22,8 @@ const receiver = {
 };
 const parcelFor = async (of: object = {}) =>
   makePackingParcel(db, { purchaseId: (await makePurchase(db, { receiver })).id, ...of });
+const fetchedParcel = async (of: object = {}) =>
+  parcelFor({ purchaseId: (await makePurchase(db, { receiver: { ...receiver, isFactory: true } })).id, ...of });
 const path = (id: string) => `/api/console/shop/courier-templates/${id}/file`;
 
 async function fileOf(id: string, body: object) {
@@ -69,25 +71,28 @@ describe('the file of a template', () => {
     expect(carriers).toEqual([{ courierCode: 'CJ' }]);
   });
 
-  it('contains the open parcels of a picking list', async () => {
+  it('contains the open parcels of a picking list that a carrier gets', async () => {
     const template = await makeCourierTemplate(db, { fileKind: 'CSV', hasHeader: false });
     const list = await makePickingList(db);
     const parcel = await parcelFor({ pickingListId: list.id });
     await parcelFor({ pickingListId: list.id, state: 'CANCELED' });
+    await fetchedParcel({ pickingListId: list.id });
     const { bytes } = await fileOf(template.id, { _pickingList: list.id });
     const text = new TextDecoder().decode(bytes);
     expect(text.split('\r\n')).toHaveLength(2);
     expect(text).toContain(`"${parcel.parcelNo}","=김""보철","010-0000-0001","01000"`);
   });
 
-  it('is refused for parcels that have left, that do not exist, and without any', async () => {
+  it('is refused for parcels that have left, that are fetched, that do not exist, and without any', async () => {
     const template = await makeCourierTemplate(db);
     const shipped = await parcelFor({ state: 'SHIPPED', courierCode: 'CJ', invoiceNo: '123456789012' });
+    const fetched = await fetchedParcel();
     const list = await makePickingList(db);
     const before = (await entries()).length;
     const refusals = [];
     for (const body of [
       { _parcels: [shipped.id] },
+      { _parcels: [fetched.id] },
       { _parcels: ['01890000-0000-7000-8000-000000000001'] },
       { _pickingList: list.id },
       {},
@@ -97,7 +102,8 @@ describe('the file of a template', () => {
       refusals.push([status, code, errors[0]?.message]);
     }
     expect(refusals).toEqual([
-      [409, 'COURIER_FILE_UNWRITABLE', `${shipped.parcelNo}은 이미 발송한 포장이라 넣을 수 없습니다.`],
+      [409, 'COURIER_FILE_UNWRITABLE', `${shipped.parcelNo}은 이미 발송한 포장입니다.`],
+      [409, 'COURIER_FILE_UNWRITABLE', `${fetched.parcelNo}은 직접 수령하는 포장입니다.`],
       [404, 'NOT_FOUND', undefined],
       [409, 'COURIER_FILE_EMPTY', undefined],
       [400, 'INVALID_INPUT', '포장이나 피킹 목록을 골라 주세요.'],

@@ -3,9 +3,9 @@ export {
   assertSender,
   carriersOfParcels,
   findParcelFacts,
-  OPEN_PARCELS,
   type ParcelFacts,
   sendersOf,
+  whyNotForCarriers,
 } from './parcel-facts.ts';
 export * from './registrations.ts';
 export * from './tracking-events.ts';

@@ -6,7 +6,7 @@ import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { type CourierFile, courierFile, unwritableCells, unwritableText } from './courier-file.ts';
-import { findParcelFacts, OPEN_PARCELS, type ParcelFacts } from './parcel-facts.ts';
+import { findParcelFacts, type ParcelFacts, whyNotForCarriers } from './parcel-facts.ts';
 
 type Request = z.output<(typeof courierTemplates.operations.makeCourierFile)['body']>;
 
@@ -21,32 +21,26 @@ const refuse = (messages: readonly string[]) =>
     extensions: { count: messages.length },
   });
 
-const isOpen = ({ state }: ParcelFacts) => OPEN_PARCELS.some((open) => open === state);
-
 /**
  * The parcels that go into a file: all of the chosen ones, or the open ones of a picking list.
- * @throws NOT_FOUND, COURIER_FILE_EMPTY, COURIER_FILE_UNWRITABLE for a chosen parcel that has left or was canceled
+ * @throws NOT_FOUND, COURIER_FILE_EMPTY, COURIER_FILE_UNWRITABLE for a chosen parcel that no carrier gets
  */
 async function parcelsFor(context: Context, { _parcels, _pickingList }: Request): Promise<ParcelFacts[]> {
   if (_parcels) {
     const chosen = await findParcelFacts(context.db, { parcelIds: _parcels });
     if (chosen.length < _parcels.length)
       throw problem('NOT_FOUND', '없는 포장이 들어 있습니다. 목록을 새로 불러와 주세요.');
-    const gone = chosen.filter((parcel) => !isOpen(parcel));
-    if (gone.length > 0)
-      throw refuse(
-        gone.map(
-          ({ parcelNo, state }) =>
-            `${parcelNo}은 이미 ${state === 'SHIPPED' ? '발송한' : '취소한'} 포장이라 넣을 수 없습니다.`,
-        ),
-      );
+    const reasons = chosen.map(whyNotForCarriers).filter((reason) => reason !== null);
+    if (reasons.length > 0) throw refuse(reasons);
     return chosen;
   }
   if (!_pickingList) throw problemAt('INVALID_INPUT', 'body._parcels', '포장이나 피킹 목록을 골라 주세요.', 'required');
   orNotFound(
     await context.db.selectFrom('pickingLists').select('id').where('id', '=', _pickingList).executeTakeFirst(),
   );
-  return (await findParcelFacts(context.db, { pickingListId: _pickingList })).filter(isOpen);
+  return (await findParcelFacts(context.db, { pickingListId: _pickingList })).filter(
+    (parcel) => !whyNotForCarriers(parcel),
+  );
 }
 
 /**

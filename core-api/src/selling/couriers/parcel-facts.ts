@@ -6,13 +6,19 @@ import { problem } from '../../platform/http/problem.ts';
 import { readStoredReceiver } from '../orders/index.ts';
 import { readWarehouse } from '../shipping/index.ts';
 
-/** The states of a parcel that has not left yet. */
-export const OPEN_PARCELS = ['WAITING', 'PACKING', 'PACKED'] as const;
-
 export type ParcelFacts = CourierParcel & {
   id: string;
   state: 'WAITING' | 'PACKING' | 'PACKED' | 'SHIPPED' | 'CANCELED';
+  /** Whether its buyer fetches it: no carrier gets it. */
+  isPickup: boolean;
 };
+
+/** Why no carrier gets a parcel, or null. */
+export function whyNotForCarriers({ parcelNo, state, isPickup }: ParcelFacts): string | null {
+  if (state === 'SHIPPED') return `${parcelNo}은 이미 발송한 포장입니다.`;
+  if (state === 'CANCELED') return `${parcelNo}은 이미 취소한 포장입니다.`;
+  return isPickup ? `${parcelNo}은 직접 수령하는 포장입니다.` : null;
+}
 
 interface PackedLine {
   name: string;
@@ -57,6 +63,7 @@ export async function findParcelFacts(
       receiver: { name, phone, postcode, address1, address2 },
       buyerPhone: sender.phone,
       message: requestMessage,
+      isPickup: receiver.isFactory === true,
       isCollect: lines.some(({ isCollect }) => isCollect),
       lines: lines.map((line) => ({ name: line.name, optionName: line.optionName, amount: line.amount })),
       sender: senderOf(lines[0]?.shippingCode),
