@@ -13,7 +13,7 @@ export interface ScannedGoods {
 }
 
 /**
- * The goods that a scanned or typed text names, for every desk: a whole UDI, its GTIN, or a product code in any spelling,
+ * The goods that a scanned or typed text names, wherever goods are scanned: a whole UDI, its GTIN, or a product code in any spelling,
  * also with the Korean keyboard on. Null for a text of no goods of the shop.
  */
 export async function findScanned(handle: Handle, text: string): Promise<ScannedGoods | null> {

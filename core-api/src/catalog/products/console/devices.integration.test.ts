@@ -1,16 +1,15 @@
-import { type DeviceData, noDevice } from '@iruon/contract';
+import { type ConsoleProductDetail, type DeviceData, noDevice } from '@iruon/contract';
 import { describe, expect, it } from 'vitest';
 import { productInput, twoDiameters, variant } from './product-input.fixture.ts';
 import { openConsole, written } from './products.fixture.ts';
 
 const { test, operator, base, send, create, save, inShop, history } = await openConsole();
 
-const body = (number: number) => `880000${String(number).padStart(6, '0')}`;
 /** A fictional GTIN of the test. */
 function gtin(number: number): string {
-  const digits = `0${body(number)}`;
+  const digits = `0880000${String(number).padStart(6, '0')}`;
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`.padStart(14, '0');
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 const unit = (number: number) => ({ gtin: gtin(number), level: 'UNIT' as const, pieces: 1 });
 const fixture: DeviceData = {
@@ -44,9 +43,9 @@ describe('the device data of a product', () => {
   it('stay as they are if a client does not send them, and the same ones change nothing', async () => {
     const product = await create({ device: { ...fixture, udiDis: [unit(10)] } });
     const { device: _, ...rest } = written(product, { name: '다른 이름' });
-    const renamed = (await send('PUT', `/${product._id}`, rest)).body.product;
+    const renamed = (await send('PUT', `/${product._id}`, rest)).body.product as ConsoleProductDetail;
     expect(renamed).toMatchObject({ name: '다른 이름', device: product.device });
-    expect((await save(renamed, {})).body.product.revision).toBe(renamed.revision);
+    expect((await save(renamed, {})).body).toMatchObject({ product: { revision: renamed.revision } });
   });
 
   it('of an option are its own values, else those of the product', async () => {
@@ -86,17 +85,16 @@ describe('the device data of a product', () => {
     const criteria = [{ type: 'SELECT' as const, name: '직경', values: [{ name: 'Ø4.0' }, { name: 'Ø5.0' }] }];
     const added = variant(['Ø5.0'], { device: { ...noDevice, udiDis: [unit(31)] } });
     const saved = await save(product, { optionsConf: { ...product.optionsConf, criteria }, options: [first, added] });
-    expect(saved.body.product.options.map((option: { device: DeviceData }) => option.device.udiDis)).toEqual([
-      [unit(30)],
-      [unit(31)],
-    ]);
+    const { options } = saved.body.product as ConsoleProductDetail;
+    expect(options.map(({ device }) => device.udiDis)).toEqual([[unit(30)], [unit(31)]]);
   });
 });
 
 describe('a UDI-DI', () => {
   const errorsOf = async (input: object) => {
     const { status, body: response } = await send('POST', '', productInput({ ...base, ...input }));
-    return [status, response.errors?.map(({ path, code }: { path: string; code: string }) => [path, code])];
+    const errors = response.errors as { path: string; code: string }[] | undefined;
+    return [status, errors?.map(({ path, code }) => [path, code])] as const;
   };
 
   it('is spelled as scanned, and stored as 14 digits', async () => {

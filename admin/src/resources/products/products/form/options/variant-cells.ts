@@ -23,6 +23,9 @@ export const columnTitles: Record<CellColumn, string> = {
   minShelfDays: labels.minShelfDays,
 };
 
+/** The columns whose values need more room than their titles, in pixels. */
+export const columnWidths: Partial<Record<CellColumn, number>> = { udiDis: 320, licenceNo: 170 };
+
 const isOfDevice = (column: CellColumn): column is DeviceColumn => column in noDevice;
 
 /** A value of an option's device data as its cell shows it; empty if it is that of the product. */

@@ -2,7 +2,14 @@ import { Box, Checkbox, Typography } from '@mui/material';
 import { memo, type ReactNode, useState } from 'react';
 import { showNumber } from '../../../../../format/won.ts';
 import type { Variant } from '../product-values.ts';
-import { type CellColumn, type CellPlace, cellChange, columnTitles, deviceText } from './variant-cells.ts';
+import {
+  type CellColumn,
+  type CellPlace,
+  cellChange,
+  columnTitles,
+  columnWidths,
+  deviceText,
+} from './variant-cells.ts';
 
 /** Identifies a cell of the grid. */
 export const cellName = (place: CellPlace) => `${place.row}.${place.column}`;
@@ -100,7 +107,9 @@ export const VariantRow = memo(function VariantRow({
         )}
       </th>
       {columns.map((column) => (
-        <td key={column}>{cells[column]?.() ?? text(column, deviceText(row, column))}</td>
+        <td key={column} style={{ minWidth: columnWidths[column] }}>
+          {cells[column]?.() ?? text(column, deviceText(row, column))}
+        </td>
       ))}
     </Box>
   );
