@@ -33,7 +33,7 @@ const OPEN = new Set([
   // For promoters only; the test of bank verifications calls as one.
   'enterBankCode',
   // By a product, for the caller's own list.
-  ...['removeLike', 'removeWatch'],
+  ...['removeLike', 'removeRestockWatch', 'removeWatch'],
 ]);
 
 const store = await storeForTests();

@@ -59,8 +59,11 @@ it('keeps what a member waits for, once, and lists and removes it', async () => 
   expect(first).toMatchObject({ _product: product.id, _option: null, productName: product.name });
   expect((await wait(member)).body.watch).toEqual(first);
   expect(await waiting(member)).toEqual([first]);
-  expect(await waiting(await makeUser(db))).toEqual([]);
-  const remove = () => test.send('DELETE', `/api/v1/watches/restock/${product.id}`, { as: member });
+  const other = await makeUser(db);
+  expect(await waiting(other)).toEqual([]);
+  const remove = (as = member) => test.send('DELETE', `/api/v1/watches/restock/${product.id}`, { as });
+  expect((await remove(other)).status).toBe(204);
+  expect(await waiting(member)).toEqual([first]);
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
   expect(await waiting(member)).toEqual([]);
 });
