@@ -65,6 +65,9 @@ async function valuesIn(databaseUrl: string): Promise<Values> {
     _role: [role],
     _object: [product],
     _subject: [product, file],
+    // Records of the floor and of the stock, of which there are none.
+    ...{ _list: [purchase], _parcel: [purchase], _claim: [purchase], _item: [product], _owner: [operator] },
+    ...{ supplier: ['대한'], shelf: ['A-1'] },
     month: ['2026-11'],
     objectType: ['order', 'user', 'coupon', 'island'],
     objects: [`product:${product}`, `order:00000013-0000-7000-8000-000000000001,user:${member}`],

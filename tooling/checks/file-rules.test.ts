@@ -23,6 +23,11 @@ it.each([
     "if (user.scopes.includes('console')) show();",
     'rights decide what an operator may do, scopes only whom the store serves as a customer',
   ],
+  [
+    'bff-admin/src/menu.ts',
+    'show(user.scopes);',
+    'rights decide what an operator may do, scopes only whom the store serves as a customer',
+  ],
   ['docs/a.md', `open /${'home'}/me/file`, 'no path of one machine'],
   [
     'core-api/src/selling/cart/cast.ts',

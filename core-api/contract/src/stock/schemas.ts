@@ -82,7 +82,7 @@ export const stockFilter = {
   category: z.string().max(50).optional().describe('Its code; with the categories below it'),
   need: z.enum(codesOf(stockNeedLabels)).optional(),
 };
-export const stockSorts = ['code', 'name', 'shelf', 'stock'] as const;
+export const stockSorts = ['code', 'shelf', 'stock'] as const;
 
 /** New shelves, barcodes and reorder points; omitted ones stay. */
 export const stockItemsUpdate = z.strictObject({

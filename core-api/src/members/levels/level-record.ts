@@ -1,9 +1,9 @@
 import { baseLevels, levels } from '@iruon/contract';
 import { sql } from 'kysely';
+import { isRoot } from '../../platform/http/access.ts';
 import { problem, problemAt } from '../../platform/http/problem.ts';
 import { defineRecord } from '../../platform/records/define-record.ts';
 import { assertLevelChangeable, isBase } from './base-level.ts';
-import { isRoot } from './operator-level.ts';
 
 const memberCount = sql<number>`(select count(*)::int from user_levels where user_levels.level_id = levels.id)`;
 const isSystem = sql<boolean>`(code in (${sql.join(baseLevels.map((code) => sql.lit(code)))}))`;

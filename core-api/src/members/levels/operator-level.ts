@@ -2,10 +2,8 @@ import type { OperatorLevel } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import type { Actor } from '../../platform/actor.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
+import { isRoot } from '../../platform/http/access.ts';
 import { problem } from '../../platform/http/problem.ts';
-
-/** True for the owner of the installation. */
-export const isRoot = (actor: Actor): boolean => actor.type === 'user' && actor.operatorLevel === 'ROOT';
 
 /** @throws ROOT_REQUIRED for everyone but the owner of the installation */
 export function assertRoot(actor: Actor): void {

@@ -12,7 +12,7 @@ import {
   listPage,
   listQuery,
 } from '../../platform/http/console-list.ts';
-import { type KeeperFilter, selectedKeepers } from '../stock-desk/index.ts';
+import { type KeeperFilter, keepersAlongShelves } from '../stock-desk/index.ts';
 
 declare module '@iruon/db/json-columns' {
   interface JsonShapes {
@@ -79,7 +79,7 @@ export async function freezeLines(
       insert into stock_count_lines (id, count_id, place, product_id, option_id, supply_id, shelf, updated_at)
       select new_uuid(), ${countId}, row_number() over (), product_id, option_id, supply_id, shelf, ${at}
       from (
-        select * from ${selectedKeepers(scope)}
+        select * from ${keepersAlongShelves(scope)}
         order by k.shelf = '', k.shelf collate "C", k.code, k.sequence, k.id limit ${most + 1}
       ) placed
       returning id

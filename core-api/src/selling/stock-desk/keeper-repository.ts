@@ -1,15 +1,7 @@
-import { productCodeKey, scannedGtin, type stockFilter } from '@iruon/contract';
+import { productCodeKey, scannedGtin } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
-import { findScanned, productsWithText, type ScannedGoods } from '../../catalog/products/index.ts';
-import {
-  contains,
-  type Direction,
-  type FilterOf,
-  type Range,
-  TOTAL_LIMIT,
-  towards,
-} from '../../platform/http/console-list.ts';
+import { findScanned, type ScannedGoods } from '../../catalog/products/index.ts';
 import type { StockKeeper } from '../stock/index.ts';
 
 /** A keeper of counted stock with its names and its place on the shelves. */
@@ -27,13 +19,12 @@ export interface Keeper extends StockKeeper {
   updatedAt: Date | null;
 }
 
-/** The keepers that a filter selects; `shelfFrom` and `shelfTo` are a range of shelves. */
-export type KeeperFilter = FilterOf<typeof stockFilter> & { shelfFrom?: string; shelfTo?: string };
-
+/** A kind of keepers in SQL. */
 interface Part {
   kind: Keeper['kind'];
-  /** The table of the keepers besides products, joined as `k`. */
+  /** The table of the keepers `k`, joined with their products `p`; `part` is it alone. */
   from: RawBuilder<unknown>;
+  part: RawBuilder<unknown>;
   condition: RawBuilder<unknown>;
   ids: RawBuilder<unknown>;
   partName: RawBuilder<unknown>;
@@ -42,10 +33,11 @@ interface Part {
   item: RawBuilder<unknown>;
 }
 
-const parts: readonly Part[] = [
+export const parts: readonly Part[] = [
   {
     kind: 'PRODUCT',
     from: sql`products p`,
+    part: sql`(values (1)) k (single)`,
     condition: sql`p.type = 'NORMAL_PRODUCT' and p.stock_enabled and not p.options_enabled`,
     ids: sql`p.id, p.id as product_id, null::uuid as option_id, null::uuid as supply_id`,
     partName: sql`null::text`,
@@ -56,6 +48,7 @@ const parts: readonly Part[] = [
   {
     kind: 'OPTION',
     from: sql`products p join product_options k on k.product_id = p.id`,
+    part: sql`product_options k`,
     // An option that is not sold any more may still be on the shelf.
     condition: sql`p.type = 'NORMAL_PRODUCT' and p.stock_enabled and p.options_enabled and (k.enabled or k.stock > 0)`,
     ids: sql`k.id, p.id as product_id, k.id as option_id, null::uuid as supply_id`,
@@ -67,6 +60,7 @@ const parts: readonly Part[] = [
   {
     kind: 'SUPPLY',
     from: sql`products p join product_supplies k on k.product_id = p.id`,
+    part: sql`product_supplies k`,
     condition: sql`k.stock_enabled and (k.enabled or k.stock > 0)`,
     ids: sql`k.id, p.id as product_id, null::uuid as option_id, k.id as supply_id`,
     partName: sql`k.name`,
@@ -96,82 +90,16 @@ const countedKeepers = (restricted: (part: Part) => RawBuilder<unknown>) =>
 const columns = sql`k.kind, k.id, k.product_id as "productId", k.option_id as "optionId", k.supply_id as "supplyId", k.code,
   k.name, k."partName", k.stock, k.sells, k.shelf, k.barcode, k."reorderPoint", k."updatedAt"`;
 
-const withText = (q: string, { kind }: Part) => sql`(${productsWithText(q)})
-  or i.barcode = ${q.toUpperCase()}${kind === 'PRODUCT' ? sql`` : sql` or k.name ilike ${contains(q)}`}`;
-
-const needs: Readonly<Record<NonNullable<KeeperFilter['need']>, (part: Part) => RawBuilder<unknown>>> = {
-  REORDER: ({ stock }) => sql`i.reorder_point is not null and ${stock} <= i.reorder_point`,
-  SOLD_OUT: ({ stock }) => sql`${stock} <= 0`,
-  NO_SHELF: () => sql`coalesce(i.shelf, '') = ''`,
-};
-
-/** The categories below a category and itself, by its code. */
-const branch = (code: string) => sql`(
-  with recursive branch as (
-    select id from categories where code = ${code}
-    union select c.id from categories c join branch b on c.parent_id = b.id
-  ) select id from branch)`;
-
-const ofIds = (kind: Keeper['kind'], ids: readonly string[]) =>
-  sql`${kind === 'PRODUCT' ? sql`p.id` : sql`k.id`} = any (${ids}::uuid[])`;
-
-function restrictionOf(filter: KeeperFilter, part: Part): RawBuilder<unknown> {
-  const { q, shelf, brand, category, need, shelfFrom, shelfTo, id } = filter;
-  const all: RawBuilder<unknown>[] = [sql`true`];
-  if (id) all.push(ofIds(part.kind, id));
-  if (q) all.push(sql`(${withText(q, part)})`);
-  if (shelf) all.push(sql`starts_with(i.shelf, ${shelf})`);
-  if (shelfFrom) all.push(sql`i.shelf collate "C" >= ${shelfFrom}`);
-  // The shelf A-02 includes A-02-1.
-  if (shelfTo) all.push(sql`i.shelf <> '' and (i.shelf collate "C" <= ${shelfTo} or starts_with(i.shelf, ${shelfTo}))`);
-  if (brand) all.push(sql`p.brand_id = (select id from brands where code = ${brand})`);
-  if (category) all.push(sql`p.category_id in ${branch(category)}`);
-  if (need) all.push(needs[need](part));
-  return sql.join(all, sql` and `);
-}
-
-/** The keepers of a filter as SQL, to select from. */
-export const selectedKeepers = (filter: KeeperFilter) => countedKeepers((part) => restrictionOf(filter, part));
-
-const orders = {
-  code: [sql`k.code`, sql`k.sequence`],
-  name: [sql`k.name`, sql`k.sequence`],
-  shelf: [sql`k.shelf collate "C"`, sql`k.code`, sql`k.sequence`],
-  stock: [sql`k.stock`],
-};
-
-/** A page of keepers, and the number of all, which is counted up to a limit. Those without a shelf are the last ones. */
-export async function findKeepers(
-  handle: Handle,
-  {
-    filter,
-    by,
-    direction,
-    range: [from, to],
-  }: {
-    filter: KeeperFilter;
-    by: keyof typeof orders;
-    direction: Direction;
-    range: Range;
-  },
-): Promise<{ rows: Keeper[]; total: number }> {
-  const way = sql.raw(towards(direction));
-  const order = sql.join([
-    ...(by === 'shelf' ? [sql`k.shelf = ''`] : []),
-    ...[...orders[by], sql`k.id`].map((column) => sql`${column} ${way}`),
-  ]);
-  const keepers = selectedKeepers(filter);
-  const { rows } = await sql<Keeper>`
-    select ${columns} from ${keepers} order by ${order} offset ${from} limit ${to - from + 1}`.execute(handle);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select from ${keepers} limit ${sql.lit(TOTAL_LIMIT)}) bounded`.execute(handle);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
-}
+/** The id of the keepers of a part. */
+export const idOf = (kind: Keeper['kind']) => (kind === 'PRODUCT' ? sql`p.id` : sql`k.id`);
+const ofIds = (kind: Keeper['kind'], ids: readonly string[]) => sql`${idOf(kind)} = any (${ids}::uuid[])`;
 
 /** Keepers by their ids; those whose stock is not counted, and unknown ones, are missing. */
 export async function keepersByIds(handle: Handle, ids: readonly string[]): Promise<Keeper[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Keeper>`select ${columns} from ${selectedKeepers({ id: [...ids] })}`.execute(handle);
+  const { rows } = await sql<Keeper>`select ${columns} from ${countedKeepers(({ kind }) => ofIds(kind, ids))}`.execute(
+    handle,
+  );
   return rows;
 }
 

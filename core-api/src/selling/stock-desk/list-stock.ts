@@ -14,14 +14,8 @@ import { type FilterOf, type ListRequest, listQuery } from '../../platform/http/
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { waitingPieces } from '../stock/index.ts';
-import {
-  findKeepers,
-  type Keeper,
-  keepersByCode,
-  keepersByIds,
-  placeInCatalog,
-  type ScannedKeepers,
-} from './keeper-repository.ts';
+import { findKeepers } from './keeper-pages.ts';
+import { type Keeper, keepersByCode, keepersByIds, placeInCatalog, type ScannedKeepers } from './keeper-repository.ts';
 import { changesByDay, ledgerTotal } from './ledger-repository.ts';
 
 /** The names of a keeper, as every page of the desk shows them. */

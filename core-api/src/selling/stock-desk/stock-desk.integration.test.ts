@@ -46,6 +46,28 @@ describe('the list', () => {
     expect((await filtered({ need: 'NO_SHELF', id: [product.id, option.id] })).total).toBe(1);
   });
 
+  it('pages through everything by code, with the options of a product one after the other', async () => {
+    const option = await makeOption(db, { value: ['1'], sequence: 0 });
+    const second = await makeOption(db, { productId: option.productId, value: ['2'], sequence: 1 });
+    await db.updateTable('products').set({ code: 'ZZZ-1' }).where('id', '=', option.productId).execute();
+    const last = await makeProduct(db, { code: 'ZZZ-2' });
+    const part = async (way: string, range: string) =>
+      (await list(`range=${range}&sort=["code","${way}"]`)).items.map(({ _id }) => _id);
+    const { total } = await list('range=[0,0]');
+    expect(await part('ASC', `[${total - 3},${total - 1}]`)).toEqual([option.id, second.id, last.id]);
+    expect(await part('DESC', '[0,2]')).toEqual([last.id, second.id, option.id]);
+    const { brandId, categoryId } = last;
+    const brand = await db.selectFrom('brands').select('code').where('id', '=', brandId).executeTakeFirstOrThrow();
+    const category = await db
+      .selectFrom('categories')
+      .select('code')
+      .where('id', '=', categoryId)
+      .executeTakeFirstOrThrow();
+    for (const filter of [{ brand: brand.code }, { category: category.code }, { need: 'NO_SHELF', brand: brand.code }])
+      expect((await filtered(filter)).items.map(({ _id }) => _id)).toEqual([last.id]);
+    expect((await filtered({}, ['stock', 'ASC'])).total).toBe(total);
+  });
+
   it('sorts by shelf with those without a shelf at the end, in both directions', async () => {
     const [none, late, early] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
     await makeStockItem(db, { productId: late.id, shelf: 'Z-2' });

@@ -1,4 +1,4 @@
-import { consoleProductDetail, productChoices } from '@iruon/contract';
+import { consoleProductDetail, productChoices, restockWaits } from '@iruon/contract';
 import { sample } from '../../../testing/sample.ts';
 import { pending, Refusal } from '../../../testing/server.ts';
 import { editPage, type Story } from '../../../testing/story.tsx';
@@ -15,6 +15,7 @@ const product = sample(consoleProductDetail, {
 export default editPage('상품 수정', 'products', product, screens.edit, {
   listConsoleProducts: { products: [], total: 0 },
   getConsoleProduct: { product },
+  listRestockWaits: { waits: [] },
   getConsoleProductChoices: sample(productChoices, {
     brands: [{ _id: product._brand, code: 'IRUON', name: '이루온', shows: true }],
     categories: [{ _id: product._category, code: 'DRIVER', name: '드라이버', shows: true }],
@@ -64,6 +65,9 @@ const implant = {
 };
 
 export const Saved: Story = {};
+export const Awaited: Story = {
+  responses: { listRestockWaits: { waits: [sample(restockWaits, { optionName: '4.0 mm', waiting: 3 })] } },
+};
 export const OfDevices: Story = { responses: { getConsoleProduct: { product: implant } } };
 export const Ordered: Story = { responses: { getConsoleProduct: { product: { ...product, isOrdered: true } } } };
 export const SetOfParts: Story = { responses: { getConsoleProduct: { product: set } } };

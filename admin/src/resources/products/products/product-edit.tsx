@@ -1,6 +1,7 @@
 import type { ConsoleProductDetail } from '@iruon/contract';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -11,8 +12,10 @@ import { DialogButtons } from '../../../dialogs/dialog-buttons.tsx';
 import { Refusal } from '../../../dialogs/refusal.tsx';
 import { Verb } from '../../../dialogs/verb.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
+import { showNumber } from '../../../format/won.ts';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { useAttempt } from '../../../providers/use-attempt.ts';
+import { useCall } from '../../../providers/use-call.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ProductForm } from './form/product-form.tsx';
 import { valuesOf } from './form/product-values.ts';
@@ -47,7 +50,17 @@ function Editor({ read }: { read: ConsoleProductDetail }) {
 
   return (
     <Box sx={{ pb: 4 }}>
-      <ProductForm product={values} keepsEntries={keepsEntries} onSave={save} header={<Header product={product} />} />
+      <ProductForm
+        product={values}
+        keepsEntries={keepsEntries}
+        onSave={save}
+        header={
+          <>
+            <Header product={product} />
+            <RestockWaits product={product} />
+          </>
+        }
+      />
       {conflict && (
         <ConflictDialog
           conflict={conflict}
@@ -79,6 +92,25 @@ function Header({ product }: { product: ConsoleProductDetail }) {
         <DeleteProduct product={product} />
       </Box>
     </PageHead>
+  );
+}
+
+/** How many members wait for sold-out goods of the product. */
+function RestockWaits({ product: { _id } }: { product: ConsoleProductDetail }) {
+  const call = useCall();
+  const { data, error } = useQuery({
+    queryKey: ['restock-waits', _id],
+    queryFn: () => call('listRestockWaits', { path: { _id } }),
+  });
+  const waits = data?.waits ?? [];
+  if (!error && waits.length === 0) return null;
+  const words = waits.map(({ optionName, waiting }) =>
+    [optionName, `${showNumber(waiting)}명`].filter(Boolean).join(' '),
+  );
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+      {error ? '재입고 알림을 기다리는 회원 수를 읽지 못했습니다.' : `재입고 알림을 기다리는 회원: ${words.join(', ')}`}
+    </Typography>
   );
 }
 

@@ -125,3 +125,29 @@ it('a search that matches half of all members finds the same', async () => {
     from generate_series(1, 600) n`.execute(database.db);
   expect(await found('김새봄')).toEqual([1, 3]);
 });
+
+it('the purchases of a word that many lines have are counted once each, and no further than asked', async () => {
+  const product = await makeProduct(db, { code: 'DV-15', name: '회전식 드라이버' });
+  await refreshSearchColumns({ db, config: testConfig } as never);
+  const first = await makePurchase(db, { userId: other.id });
+  const { id } = await makeOrder(db, { purchaseId: first.id, productId: product.id });
+  const second = await makePurchase(db, { userId: third.id });
+  await makeOrder(db, { purchaseId: second.id, productId: product.id });
+  await sql`
+    insert into orders
+    select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object('id', gen_random_uuid(), 'sequence', n))).*
+    from orders o, generate_series(1, 600) n where o.id = ${id}`.execute(db);
+  const page = { filter: { q: '드라이버' }, range: [0, 9] as const };
+  const { purchases, total } = await listConsolePurchases(db, page);
+  expect([purchases.map(({ _id }) => _id).sort(), total]).toEqual([[first.id, second.id].sort(), 2]);
+  expect((await listConsolePurchases(db, { ...page, most: 1 })).total).toBe(1);
+  const orders = (filter: object, most?: number) =>
+    consoleOrderPage(
+      db,
+      { ...page, filter: { ...page.filter, ...filter }, sort: ['createdAt', 'DESC'], most },
+      new Date(),
+    );
+  expect((await orders({})).total).toBe(602);
+  expect((await orders({ _purchase: second.id })).total).toBe(1);
+  expect((await orders({}, 5)).total).toBe(5);
+});

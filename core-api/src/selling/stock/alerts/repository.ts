@@ -87,13 +87,15 @@ const BY_ORDERS = ['RESERVE', 'RELEASE', 'RESTOCK', 'EXCHANGE', 'MOVE'];
 export async function recomputeUse(trx: Transaction, today: SeoulDay): Promise<void> {
   await sql`
     with computed as materialized (
-      select product_id, option_id, supply_id, -sum(delta)::int as used from stock_ledger
+      select coalesce(option_id, supply_id, product_id) as keeper, product_id, option_id, supply_id,
+        -sum(delta)::int as used
+      from stock_ledger
       where created_at >= ${startOfSeoulDay(addSeoulDays(today, -USE_DAYS))} and created_at < ${startOfSeoulDay(today)}
         and reason = any(${BY_ORDERS}::text[])
       group by product_id, option_id, supply_id having sum(delta) < 0
     ), removed as (
-      delete from stock_use u where not exists (select from computed c where c.product_id = u.product_id
-        and c.option_id is not distinct from u.option_id and c.supply_id is not distinct from u.supply_id)
+      delete from stock_use u where not exists (
+        select from computed c where c.keeper = coalesce(u.option_id, u.supply_id, u.product_id))
     )
     insert into stock_use as u (product_id, option_id, supply_id, used, computed_for)
     select product_id, option_id, supply_id, used, ${today}::date from computed

@@ -16,9 +16,10 @@ it('names the day on which it is used up', () => {
 });
 
 it('suggests what lasts for the days of cover and four weeks more, and twice the reorder point', () => {
-  const by = (reorderPoint: number | null) => ({ coverDays: 14, reorderPoint });
+  const by = (reorderPoint: number | null, waiting = 0) => ({ coverDays: 14, reorderPoint, waiting });
   expect(suggestedQuantity({ stock: 10, used: 28 }, by(null))).toBe(32);
   expect(suggestedQuantity({ stock: 10, used: 28 }, by(30))).toBe(50);
   expect(suggestedQuantity({ stock: 0, used: 0 }, by(null))).toBe(0);
   expect(suggestedQuantity({ stock: 100, used: 1 }, by(5))).toBe(0);
+  expect(suggestedQuantity({ stock: 0, used: 0 }, by(null, 7))).toBe(7);
 });

@@ -28,12 +28,15 @@ export function runsOutOn(level: Level, today: SeoulDay): SeoulDay | null {
   return cover === null || cover > 3_650 ? null : addSeoulDays(today, Math.floor(cover));
 }
 
-/** The quantity that lasts for the days of cover and four weeks more, and reaches twice the reorder point. */
+/**
+ * The quantity that lasts for the days of cover and four weeks more, and reaches twice the reorder point, or the members
+ * who wait.
+ */
 export function suggestedQuantity(
   { stock, used }: Level,
-  { coverDays, reorderPoint }: { coverDays: number; reorderPoint: number | null },
+  { coverDays, reorderPoint, waiting }: { coverDays: number; reorderPoint: number | null; waiting: number },
 ): number {
-  const wanted = Math.max(Math.ceil((used * (coverDays + USE_DAYS)) / USE_DAYS), (reorderPoint ?? 0) * 2);
+  const wanted = Math.max(Math.ceil((used * (coverDays + USE_DAYS)) / USE_DAYS), (reorderPoint ?? 0) * 2, waiting);
   return Math.max(0, wanted - Math.max(0, stock));
 }
 
@@ -54,7 +57,7 @@ export function toWireAlert(row: AlertRow, held: number, { today, coverDays }: N
     coverDays: coverDaysOf(row),
     runsOutOn: runsOutOn(row, today),
     reorderPoint: row.reorderPoint,
-    suggested: suggestedQuantity(row, { coverDays, reorderPoint: row.reorderPoint }),
+    suggested: suggestedQuantity(row, { coverDays, reorderPoint: row.reorderPoint, waiting: row.waiting }),
     waiting: row.waiting,
     state: row.state,
     owner: isHandled && row.ownerId ? { _id: row.ownerId, name: row.ownerName ?? '' } : null,

@@ -6,7 +6,7 @@ import { Form } from 'react-admin';
 import { type UseFormReturn, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useChange } from '../../../../components/use-change.ts';
 import { PicturesInput, RichTextInput } from '../../../../inputs/index.ts';
-import { Fields, FormFrame } from '../../../../record-kit/form-frame.tsx';
+import { FieldGroup, Fields, FormFrame } from '../../../../record-kit/form-frame.tsx';
 import { SaveToolbar } from '../../../../record-kit/save-toolbar.tsx';
 import { visuallyHidden } from '../../../../theme/visually-hidden.ts';
 import { BasicsTab } from './basics-tab.tsx';
@@ -169,8 +169,13 @@ function TabbedPanels() {
   );
 }
 
+/** The headings of a text are below that of its group. */
 function ContentTab() {
-  return <RichTextInput source="content" label={labels.content} />;
+  return (
+    <FieldGroup title="상품 화면의 글">
+      <RichTextInput source="content" label={labels.content} />
+    </FieldGroup>
+  );
 }
 
 function PicturesTab() {
