@@ -1,5 +1,5 @@
 import type { ReceiptDetail } from '@iruon/contract';
-import { makeOption, makeProduct, makeStockItem } from '@iruon/db/factories';
+import { makeDeviceUdi, makeOption, makeProduct, makeStockItem } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
 import { openStock } from '../stock-items/stock-items.fixture.ts';
 
@@ -142,6 +142,20 @@ describe('a sheet', () => {
       [option.id, 2, null],
       [coded.id, 3, 0],
     ]);
+  });
+
+  it('names options by the UDI-DI of a single piece, also as a scanned package', async () => {
+    const option = await makeOption(db, { value: ['D4.0'] });
+    await makeOption(db, { productId: option.productId, value: ['D4.5'] });
+    const keeper = { productId: option.productId, optionId: option.id };
+    await makeDeviceUdi(db, { ...keeper, gtin: '08800000000053' });
+    await makeDeviceUdi(db, { ...keeper, gtin: '18800000000050', level: 'PACK', pieces: 10 });
+    const { receipt } = await upload('GTIN,수량\n8800000000053,2\n(01)08800000000053(10)a1,1\n');
+    expect(receipt.lines.map(({ item: { _id }, amount }) => [_id, amount])).toEqual([
+      [option.id, 2],
+      [option.id, 1],
+    ]);
+    expect((await upload('GTIN,수량\n18800000000050,2\n')).errors.map(({ path }) => path)).toEqual(['A2']);
   });
 
   it('is refused as a whole with every wrong cell', async () => {

@@ -1,4 +1,4 @@
-import { productCodeKey } from '@iruon/contract';
+import { productCodeKey, scannedGtin } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import { findScanned, type ScannedGoods } from '../../catalog/products/index.ts';
@@ -137,7 +137,22 @@ function meansKeeper({ kind }: Part, { isUdi, productId, optionId }: ScannedGood
   return kind === 'PRODUCT' ? sql`p.id = ${productId}` : sql`false`;
 }
 
-/** The keepers of the rows of a sheet, by barcode and by the key of the code of the product. */
+/** The keepers of the UDI-DIs of single pieces among barcodes; a row with a pack would leave open what it counts. */
+async function keepersOfUdis(handle: Handle, barcodes: readonly string[]): Promise<Map<string, Keeper[]>> {
+  const gtinOf = new Map(barcodes.map((barcode) => [barcode, scannedGtin(barcode)]));
+  const gtins = [...new Set(gtinOf.values())].filter((gtin) => gtin !== null);
+  if (gtins.length === 0) return new Map();
+  const udis = sql`select product_id, option_id, gtin from device_udis where gtin = any (${gtins}::text[]) and pieces = 1`;
+  const { rows } = await sql<Keeper & { gtin: string }>`
+    select ${columns}, u.gtin
+    from ${countedKeepers(() => sql`p.id in (select product_id from (${udis}) named)`)}
+    join (${udis}) u on u.product_id = k.product_id and u.option_id is not distinct from k.option_id and k.supply_id is null
+  `.execute(handle);
+  const byGtin = Map.groupBy(rows, ({ gtin }) => gtin);
+  return new Map([...gtinOf].map(([barcode, gtin]) => [barcode, byGtin.get(gtin ?? '') ?? []]));
+}
+
+/** The keepers of the rows of a sheet, by barcode or UDI-DI and by the key of the code of the product. */
 export async function keepersOfSheet(
   handle: Handle,
   { barcodes, codes }: { barcodes: readonly string[]; codes: readonly string[] },
@@ -148,8 +163,10 @@ export async function keepersOfSheet(
     select ${columns} from ${countedKeepers(() => sql`product_code_key(p.code) = any (${codes}::text[])`)}`;
   const byBarcode = barcodes.length > 0 ? (await ofBarcodes.execute(handle)).rows : [];
   const byCode = codes.length > 0 ? (await ofCodes.execute(handle)).rows : [];
+  const ofUdis = await keepersOfUdis(handle, barcodes);
   return {
-    byBarcode: Map.groupBy(byBarcode, ({ barcode }) => barcode),
+    // The shop's own barcodes come before those of the makers.
+    byBarcode: new Map([...ofUdis, ...Map.groupBy(byBarcode, ({ barcode }) => barcode)]),
     byCode: Map.groupBy(byCode, ({ code }) => productCodeKey(code)),
   };
 }
