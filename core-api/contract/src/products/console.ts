@@ -24,7 +24,9 @@ import {
 } from './console-input.ts';
 import { idsOf } from './schemas.ts';
 
-const usage = { isUsed: z.boolean().describe('Ordered, received, counted or in a cart: it is disabled instead of deleted') };
+const usage = {
+  isUsed: z.boolean().describe('Ordered, received, counted or in a cart: it is disabled instead of deleted'),
+};
 export const consoleVariant = z.object({ ...variantInput.shape, _id: id, name: z.string(), stock: z.int(), ...usage });
 export const consoleSupply = z.object({ ...supplyInput.shape, _id: id, stock: z.int(), ...usage });
 export const consoleLink = alsoServes(
