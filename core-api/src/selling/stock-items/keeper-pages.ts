@@ -33,10 +33,12 @@ const idsOfText = (q: string) => sql`array(
 
 const idsOfNeed = {
   REORDER: sql`array(
-    select ${itemKeeper} from stock_items i join products p on p.id = i.product_id
-      left join product_options o on o.id = i.option_id left join product_supplies s on s.id = i.supply_id
-    where i.reorder_point is not null and coalesce(s.stock, o.stock, p.stock) <= i.reorder_point
-    limit ${sql.lit(MAX_GATHERED)})`,
+    (select p.id from stock_items i join products p on p.id = i.product_id
+      where i.option_id is null and i.supply_id is null and p.stock <= i.reorder_point limit ${sql.lit(MAX_GATHERED)})
+    union all (select k.id from stock_items i join product_options k on k.id = i.option_id
+      where k.stock <= i.reorder_point limit ${sql.lit(MAX_GATHERED)})
+    union all (select k.id from stock_items i join product_supplies k on k.id = i.supply_id
+      where k.stock <= i.reorder_point limit ${sql.lit(MAX_GATHERED)}))`,
   SOLD_OUT: sql`array(
     (select id from products where stock <= 0 and stock_enabled and not options_enabled limit ${sql.lit(MAX_GATHERED)})
     union all (select id from product_options where stock <= 0 and enabled limit ${sql.lit(MAX_GATHERED)})
