@@ -147,7 +147,7 @@ const randomRoles = fc.sample(fc.uniqueArray(fc.constantFrom(...grantedRights), 
 const SOME = 3;
 
 /** Stores a role, and calls every operation of the console as its operator. */
-async function expectExactly(granted: readonly Right[]): Promise<void> {
+async function expectExactly(granted: readonly (typeof grantedRights)[number][]): Promise<void> {
   const [id, name] = [crypto.randomUUID(), `역할 ${crypto.randomUUID().slice(0, 8)}`];
   await db
     .insertInto('roles')
