@@ -37,7 +37,7 @@ import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './
 import { closeFinishedLists, releaseIdleParcels } from './selling/packing/index.ts';
 import { forgetCard } from './selling/payments/index.ts';
 import { remindRegularOrders } from './selling/regular-orders/index.ts';
-import { refreshStockAlerts } from './selling/stock/index.ts';
+import { refreshStockAlerts } from './selling/stock-alerts/index.ts';
 
 /** Every job of the store with its handler. */
 export const jobs: JobHandlers = {

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const exceptions = { 'few-rows': 'an installation has at most fifty roles, and one with this code' };
+
 const before = "array['orders:read', 'shipping:read', 'shipping:write', 'stock:read', 'claims:read']";
 
 /**

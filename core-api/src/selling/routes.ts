@@ -13,7 +13,7 @@ import { receiptRoutes } from './receipts/routes.ts';
 import { regularOrderRoutes } from './regular-orders/routes.ts';
 import { consoleShippingRoutes } from './shipping/console/routes.ts';
 import { islandRoutes } from './shipping/island-routes.ts';
-import { stockAlertRoutes } from './stock/alerts/routes.ts';
+import { stockAlertRoutes } from './stock-alerts/routes.ts';
 import { stockCountRoutes } from './stock-counts/routes.ts';
 import { stockRoutes } from './stock-items/routes.ts';
 

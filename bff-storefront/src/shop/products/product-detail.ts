@@ -39,7 +39,10 @@ function deviceSpecs({ devices, options }: Product): ProductDetailView['specs'] 
   const texts = (values: readonly (string | null)[]) => [...new Set(values)].filter((text) => text !== null).join(', ');
   return [
     { name: '허가번호', value: texts(devices.map(({ licenceNo }) => licenceNo)) },
-    { name: '의료기기 등급', value: texts(devices.map(({ deviceClass }) => deviceClass && `${deviceClass}등급`)) },
+    {
+      name: '의료기기 등급',
+      value: texts(devices.map(({ deviceClass }) => (deviceClass === null ? null : `${deviceClass}등급`))),
+    },
     {
       name: 'UDI-DI',
       value: texts(

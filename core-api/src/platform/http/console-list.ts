@@ -84,7 +84,7 @@ export interface ListRequest<Filter, Field extends string> {
   filter?: Filter | undefined;
   sort?: readonly [Field, Direction] | undefined;
   range: Range;
-  /** Matches are counted no further: the search of the console shows no number. */
+  /** Matches are counted up to this number: the search of the console shows none. */
   most?: number | undefined;
 }
 

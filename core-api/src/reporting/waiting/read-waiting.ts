@@ -18,7 +18,7 @@ import { matchingWithdrawals } from '../../promoters/withdrawals/index.ts';
 import { matchingClaims } from '../../selling/claims/index.ts';
 import { matchingOddDeposits, matchingWaitingDeposits } from '../../selling/deposits/index.ts';
 import { matchingQueue } from '../../selling/orders/index.ts';
-import { matchingOpenAlerts } from '../../selling/stock/index.ts';
+import { matchingOpenAlerts } from '../../selling/stock-alerts/index.ts';
 
 /** TTL of a count shared by all callers, milliseconds: every open console polls twice a minute. */
 const TTL_MS = 3_000;

@@ -1,12 +1,4 @@
-import type {
-  CourierCode,
-  Parcel,
-  ParcelChange,
-  ParcelDetail,
-  ParcelState,
-  parcelFilter,
-  parcelSorts,
-} from '@iruon/contract';
+import type { Parcel, ParcelChange, ParcelDetail, ParcelState, parcelFilter, parcelSorts } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
 import { isParcelNo, parcelNoKey } from '@iruon/contract/spellings/codes';
 import type { Handle } from '@iruon/db';
@@ -75,7 +67,7 @@ function toWire(row: Row, now: Date): Parcel {
       row.pickingListId === null ? null : { _id: row.pickingListId, listNo: row.listNo ?? '', place: row.place ?? 0 },
     printCount: row.printCount,
     printedAt: row.printedAt?.toISOString() ?? null,
-    courierCode: row.courierCode as CourierCode | null,
+    courierCode: row.courierCode,
     invoiceNo: row.invoiceNo,
     packedAt: row.packedAt?.toISOString() ?? null,
     changedAt: row.changedAt?.toISOString() ?? null,

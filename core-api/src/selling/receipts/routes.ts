@@ -4,20 +4,16 @@ import { receiveUpload } from '../../content/files/index.ts';
 import { entryRoute, type Route, route } from '../../platform/http/route.ts';
 import { contentDisposition, exportFileName } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { bookReceipt, reverseReceipt } from './book-receipt.ts';
-import { findReceipts, findSuppliers } from './repository.ts';
 import { receiptTemplate, uploadReceipt } from './upload-receipt.ts';
-import { readReceipt, toWireReceipt } from './wire-receipt.ts';
+import { listReceipts, listSuppliers, readReceipt } from './wire-receipt.ts';
 import { changeReceipt, createReceipt, deleteReceipt } from './write-receipt.ts';
 
 const sheet = { ...operations.uploadReceipt.upload, accepts: 'any', maxBytes: receiptLimits.bytes } as const;
 
 export const receiptRoutes: Route[] = [
-  route(operations.listReceipts, async ({ context, query }) => {
-    const { rows, total } = await findReceipts(context.db, query);
-    return { receipts: rows.map((row) => toWireReceipt(row, context.actor)), total };
-  }),
+  route(operations.listReceipts, ({ context, query }) => listReceipts(context.db, query, context.actor)),
   route(operations.listReceiptSuppliers, async ({ context }) => ({
-    suppliers: await findSuppliers(context.db, receiptLimits.suppliers),
+    suppliers: await listSuppliers(context.db),
   })),
   route(
     operations.getReceiptTemplate,

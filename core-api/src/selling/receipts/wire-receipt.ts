@@ -1,17 +1,17 @@
-import type { Receipt, ReceiptDetail } from '@iruon/contract';
+import { type Receipt, type ReceiptDetail, receiptLimits } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { Actor } from '../../platform/actor.ts';
 import { hasRight } from '../../platform/http/access.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { keeperId } from '../stock/index.ts';
 import { namedKeepers, toWireKeeper } from '../stock-items/index.ts';
-import { findReceipt, linesOfReceipt, type ReceiptRow } from './repository.ts';
+import { findReceipt, findReceipts, findSuppliers, linesOfReceipt, type ReceiptRow } from './repository.ts';
 
 /** Purchase prices are for those who book receipts: packers read the list without them. */
 const seesPrices = (actor: Actor) => hasRight(actor, 'stock:write');
 
 /** A receipt as a list shows it. */
-export const toWireReceipt = (row: ReceiptRow, actor: Actor): Receipt => ({
+const toWireReceipt = (row: ReceiptRow, actor: Actor): Receipt => ({
   _id: row.id,
   ...{ receiptNo: row.receiptNo, state: row.state, supplier: row.supplier, receivedOn: row.receivedOn, memo: row.memo },
   ...{ lineCount: row.lineCount, pieces: row.pieces, total: seesPrices(actor) ? row.total : null },
@@ -21,6 +21,19 @@ export const toWireReceipt = (row: ReceiptRow, actor: Actor): Receipt => ({
   bookedBy: row.bookedByName,
   bookedAt: row.bookedAt?.toISOString() ?? null,
 });
+
+/** Receipts of a filter, and the number of matches. */
+export async function listReceipts(
+  handle: Handle,
+  request: Parameters<typeof findReceipts>[1],
+  actor: Actor,
+): Promise<{ receipts: Receipt[]; total: number }> {
+  const { rows, total } = await findReceipts(handle, request);
+  return { receipts: rows.map((row) => toWireReceipt(row, actor)), total };
+}
+
+/** The suppliers of earlier receipts, to choose from. */
+export const listSuppliers = (handle: Handle): Promise<string[]> => findSuppliers(handle, receiptLimits.suppliers);
 
 /** A receipt with its lines. @throws NOT_FOUND */
 export async function readReceipt(handle: Handle, id: string, actor: Actor): Promise<ReceiptDetail> {

@@ -30,7 +30,8 @@ const weekdayOf = (day: SeoulDay): number => seoulParts(startOfSeoulDay(day)).we
 
 /** The instant at which a day's dispatch ends; null without dispatch. */
 function cutoffOf(day: SeoulDay, { cutoffs, closedDays }: DispatchCalendar): Date | null {
-  const cutoff = cutoffs[weekdayNames[weekdayOf(day)] as WeekdayName];
+  const name = weekdayNames[weekdayOf(day)];
+  const cutoff = name === undefined ? '' : cutoffs[name];
   if (cutoff === '' || isPublicHoliday(day) || closedDays.some((closed) => closed.day === day)) return null;
   const [hour = 0, minute = 0] = cutoff.split(':').map(Number);
   return new Date(startOfSeoulDay(day).getTime() + (hour * 60 + minute) * MINUTE_MS);

@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { keeperId, waitingPieces } from '../stock/index.ts';
 import { namedKeepers, toWireKeeper } from '../stock-items/index.ts';
-import { type CountRow, figuresOf, findCount, type LineRow } from './repository.ts';
+import { type CountRow, figuresOf, findCount, findCounts, findLines, type LineRow } from './repository.ts';
 
 /** A count as a list shows it. */
 export const toWireCount = (row: CountRow): StockCount => ({
@@ -16,6 +16,26 @@ export const toWireCount = (row: CountRow): StockCount => ({
   endedBy: row.endedByName,
   endedAt: row.endedAt?.toISOString() ?? null,
 });
+
+/** Counts of a filter, and the number of matches. */
+export async function listCounts(
+  handle: Handle,
+  request: Parameters<typeof findCounts>[1],
+): Promise<{ counts: StockCount[]; total: number }> {
+  const { rows, total } = await findCounts(handle, request);
+  return { counts: rows.map(toWireCount), total };
+}
+
+/** The lines of a count, and the number of matches. @throws NOT_FOUND */
+export async function listLines(
+  handle: Handle,
+  id: string,
+  request: Parameters<typeof findLines>[2],
+): Promise<{ lines: StockCountLine[]; total: number }> {
+  const count = orNotFound(await findCount(handle, id));
+  const { rows, total } = await findLines(handle, id, request);
+  return { lines: await toWireLines(handle, count, rows), total };
+}
 
 /** A count with its figures. @throws NOT_FOUND */
 export async function readCount(handle: Handle, id: string): Promise<StockCountDetail> {

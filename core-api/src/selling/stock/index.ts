@@ -1,5 +1,4 @@
 export { adjustStock } from './adjust-stock.ts';
-export { matchingOpenAlerts, refreshStockAlerts } from './alerts/alerts.ts';
 export { releaseReplacement, replacementFor, restock, settleExchange, writeOff } from './exchange-stock.ts';
 export { keeperId, waitingOrdersOf, waitingPieces } from './held-stock.ts';
 export { changeStock, lockStock, type StockChange, type StockKeeper, type StockState } from './repository.ts';

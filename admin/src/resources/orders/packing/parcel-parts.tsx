@@ -90,7 +90,7 @@ export function ParcelChanges({ changes }: { changes: readonly ParcelChange[] })
   );
 }
 
-/** Says that a parcel was canceled while somebody had it. */
+/** Says that a parcel was canceled while a packer had it. */
 export const CanceledNotice = () => (
   <Alert severity="error">취소된 포장입니다. 담은 상품을 제자리에 돌려놓아 주세요.</Alert>
 );

@@ -4,7 +4,7 @@ import { confirmDialog, press, write } from '../../../testing/fields.ts';
 import { UNAVAILABLE } from '../../../testing/list-states.ts';
 import { server } from '../../../testing/server.ts';
 import { renderStory } from '../../../testing/story.tsx';
-import { withPiece } from './draft-form.tsx';
+import { withPieces } from './draft-form.tsx';
 import * as stories from './receipts.stories.tsx';
 
 const scan = async (code: string) => {
@@ -64,7 +64,7 @@ test('a booked receipt is taken back with a reason, and says why it cannot be', 
 });
 
 test('a piece joins the first line of its item', () => {
-  const item = { _id: 'a' } as Parameters<typeof withPiece>[1];
-  const lines = withPiece(withPiece([], item), item);
+  const item = { _id: 'a' } as Parameters<typeof withPieces>[1];
+  const lines = withPieces(withPieces([], item), item);
   expect(lines).toMatchObject([{ amount: 2, price: null }]);
 });

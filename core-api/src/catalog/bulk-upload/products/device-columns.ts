@@ -1,6 +1,7 @@
 import { type DeviceData, noDevice, readUdisText, udisText } from '@iruon/contract';
 import { productFieldLabels } from '@iruon/contract/labels';
 import { NO, YES } from '@iruon/contract/spellings/cell-texts';
+import { keysOf } from '../../../kernel/keys.ts';
 import { ok } from '../../../kernel/result.ts';
 import type { CellKind, CellValue } from '../sheet/cell-rules.ts';
 import type { Column } from '../sheet/column.ts';
@@ -26,7 +27,7 @@ export function deviceColumns<Subject extends WithDevice>(empty: string): Column
     ...subject,
     device: { ...(subject.device ?? noDevice), ...change },
   });
-  const values = (Object.keys(about) as (keyof Values)[]).map((key): Column<Subject> => {
+  const values = keysOf(about).map((key): Column<Subject> => {
     const { note, ...shape } = about[key];
     return {
       ...shape,

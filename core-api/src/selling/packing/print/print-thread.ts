@@ -8,7 +8,7 @@ import { type Bars, openFonts, type Print } from './print-page.ts';
 
 let fonts: ReturnType<typeof openFonts> | undefined;
 
-async function draw(print: Print): Promise<Uint8Array> {
+async function draw(print: Print): Promise<Uint8Array<ArrayBuffer>> {
   const [{ default: PdfDocument }, { default: codes }] = await Promise.all([import('pdfkit'), import('bwip-js/node')]);
   const document = new PdfDocument({ autoFirstPage: false, margin: 0, info: { Producer: '', Creator: '' } });
   fonts ??= openFonts();
@@ -34,9 +34,9 @@ async function draw(print: Print): Promise<Uint8Array> {
 }
 
 parentPort?.on('message', async (print: Print) => {
-  const result: ThreadResult<Uint8Array> = await draw(print).then(
+  const result: ThreadResult<Uint8Array<ArrayBuffer>> = await draw(print).then(
     (value) => ({ value }),
     (error: unknown) => ({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
-  parentPort?.postMessage(result, 'value' in result ? [result.value.buffer as ArrayBuffer] : []);
+  parentPort?.postMessage(result, 'value' in result ? [result.value.buffer] : []);
 });

@@ -2,12 +2,12 @@ import { addSeoulDays, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import { makeOption, makeProduct, makeSettings, makeStockItem, makeSupply, makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { newId } from '../../../kernel/ids.ts';
-import { systemContext } from '../../../platform/services.ts';
-import { createTestApp } from '../../../testing/app.ts';
-import { auditEntries } from '../../../testing/audit-entries.ts';
-import { databaseForTests } from '../../../testing/database-for-tests.ts';
-import { refreshStockAlerts } from '../index.ts';
+import { newId } from '../../kernel/ids.ts';
+import { systemContext } from '../../platform/services.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { auditEntries } from '../../testing/audit-entries.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { refreshStockAlerts } from './alerts.ts';
 import { stockAlertRoutes } from './routes.ts';
 
 /** 00:05 on the 1st of December in Seoul. */

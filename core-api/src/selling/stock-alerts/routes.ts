@@ -1,5 +1,5 @@
 import { operations } from '@iruon/contract/operations';
-import { type Route, route } from '../../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { changeStockAlert, listStockAlerts } from './alerts.ts';
 
 export const stockAlertRoutes: Route[] = [

@@ -3,23 +3,17 @@ import { stockAlertStateLabels } from '@iruon/contract/labels';
 import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { readSettings } from '../../../content/setting/index.ts';
-import { newId } from '../../../kernel/ids.ts';
-import type { UserActor } from '../../../platform/actor.ts';
-import { inTransaction, lockName } from '../../../platform/db/transaction.ts';
-import {
-  containing,
-  countUpTo,
-  type FilterOf,
-  inRange,
-  type ListRequest,
-} from '../../../platform/http/console-list.ts';
-import { orNotFound, problem } from '../../../platform/http/problem.ts';
-import { audit } from '../../../platform/records/audit.ts';
-import { differences } from '../../../platform/records/audit-details.ts';
-import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
-import type { Context } from '../../../platform/services.ts';
-import { waitingPieces } from '../held-stock.ts';
+import { readSettings } from '../../content/setting/index.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction, lockName } from '../../platform/db/transaction.ts';
+import { containing, countUpTo, type FilterOf, inRange, type ListRequest } from '../../platform/http/console-list.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { differences } from '../../platform/records/audit-details.ts';
+import { nextUpdatedAt } from '../../platform/records/console-record.ts';
+import type { Context } from '../../platform/services.ts';
+import { waitingPieces } from '../stock/index.ts';
 import {
   type AlertRow,
   coverOf,

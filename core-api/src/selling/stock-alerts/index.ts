@@ -1,0 +1,1 @@
+export { matchingOpenAlerts, refreshStockAlerts } from './alerts.ts';
