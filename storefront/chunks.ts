@@ -16,7 +16,7 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
   // Labels of placed orders and of the member's records, a large part of the contract that other pages do not need.
   [
     'records',
-    /\/core-api\/contract\/src\/(shipping\/couriers|orders\/price-panel-(labels|view)|payments\/paid-text|claims\/labels|(levels|points)\/labels|members\/benefit-labels|promoter-bonuses\/labels)\.ts$/,
+    /\/core-api\/contract\/src\/(shipping\/couriers|tracking\/labels|orders\/price-panel-(labels|view)|payments\/paid-text|claims\/labels|(levels|points)\/labels|members\/benefit-labels|promoter-bonuses\/labels)\.ts$/,
   ],
   ['joining', /\/core-api\/contract\/src\/joining\/ordering-needs\.ts$/],
   // Labels, widths and typed numbers of the contract need no schema, and pages without a form use them.
@@ -68,8 +68,8 @@ const PARTS: [chunk: string, modules: RegExp][] = [
   // The lines of a cart, and those of orders, which also need links and states.
   ['purchases', /\/components\/product-blocks\/product-block\./],
   ['records', /\/components\/product-blocks\//],
-  // The buyer's own unpaid order: in the cart, on product pages and in the order form.
-  ['unpaid', /\/components\/orders\/(unpaid-(notice|messages)|pay-form)\./],
+  // The buyer's own unpaid order, and when an order is shipped: in the cart, on product pages and in the order form.
+  ['unpaid', /\/components\/orders\/(unpaid-(notice|messages)|pay-form|promise-line)\./],
   // Components of the home page that one or two other pages use as well.
   ['home', /\/components\/(orders\/again-section|media\/film-player)\./],
   // Modules of every form.

@@ -53,11 +53,13 @@ test('the owner copies a role, gives it to an operator and changes it; the open 
   await expect(entry('회원').first()).toHaveCount(0);
 
   await goWithin(owner, 'roles');
+  await cell('주문', '없음').press('Enter');
   await cell('회원', '없음').press('Enter');
   await cell('배송', '변경').press('Enter');
   await cell('배송', '없음').press('Space');
   await owner.getByRole('button', { name: `${name} 역할 저장` }).click();
   await expect(owner.getByRole('dialog').getByRole('listitem')).toHaveText([
+    /^주문: 없음 → 조회/,
     /^배송: 변경 → 조회/,
     /^회원: 없음 → 조회/,
   ]);
