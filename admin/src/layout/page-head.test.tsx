@@ -52,5 +52,7 @@ test('no page writes a title of its own', () => {
     'page-head.tsx',
     // Hidden until the record is read.
     'page-loading.tsx',
+    // On paper.
+    'print-count.tsx',
   ]);
 });

@@ -9,13 +9,13 @@ const named = {
     ...['phone-order-placed', 'purchase-expired', 'confirmation-announced', 'regular-order'],
   ],
   shipping: [
-    ...['run-invoice-upload', 'call-couriers', 'track-parcels'],
+    ...['run-invoice-upload', 'call-couriers', 'track-parcels', 'tidy-packing'],
     ...['order-shipped', 'invoice-corrected', 'order-delayed', 'order-delivered'],
   ],
   claims: ['claim-opened', 'claim-moved'],
   refunds: ['send-refund'],
   catalog: ['refresh-sale-prices', 'refresh-search', 'check-bulk-upload', 'run-bulk-upload'],
-  stock: [],
+  stock: ['notify-restock', 'refresh-stock-alerts', 'restock'],
   content: ['refresh-displays', 'add-notice-views', 'add-up-board-views'],
   support: ['forget-forms', 'inquire-answered', 'form-answered'],
   members: [

@@ -298,7 +298,7 @@ describe('a file of invoices', () => {
     book.addWorksheet('송장').addRows([['주문번호', '운송사', '송장번호']]);
     const failed = await hand(book);
     expect(failed).toMatchObject({ state: 'FAILED', failure: expect.stringContaining('제목') });
-    expect((await findingsOf(failed._id)).map(({ code }) => code)).toEqual(['unknown_header', 'missing_header']);
+    expect((await findingsOf(failed._id)).map(({ code }) => code)).toEqual(['unknown_header']);
   });
 });
 
