@@ -4,6 +4,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { CustomerSearch } from '../../../components/customer-search.tsx';
+import { Detail } from '../../../components/muted.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { dashboardKey } from '../../../dashboard/use-dashboard.ts';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
@@ -45,6 +46,7 @@ export function DecisionButtons({ request, custNo, grant: { done, ...words } }: 
           </Button>
         </Verb>
       </Box>
+      {custNo === '' && <Detail>위에서 거래처를 찾아 고르면 승인할 수 있습니다.</Detail>}
       {opened === 'approve' && (
         <FormDialog {...words} onConfirm={() => decided(approve(custNo), done)} onClose={() => setOpened(null)} />
       )}
