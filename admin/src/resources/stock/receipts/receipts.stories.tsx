@@ -36,11 +36,11 @@ export const { Success, Empty, Loading, Failed } = listStates('listReceipts', 'r
 export const draftMeta = showPage('작성 중인 입고', 'receipts', row, screens.show, {
   getReceipt: { receipt: draft },
   listReceiptSuppliers: { suppliers: ['대한메디칼'] },
-  scanStock: { items: [screw] },
+  scanStock: { items: [screw], pieces: 1 },
   changeReceipt: { receipt: { ...draft, updatedAt: '2026-11-20T04:00:00.000Z' } },
   bookReceipt: { receipt: booked },
 });
-export const Several: Story = { responses: { scanStock: { items: [screw, other] } } };
+export const Several: Story = { responses: { scanStock: { items: [screw, other], pieces: 1 } } };
 export const Unknown: Story = {
   responses: {
     scanStock: new Refusal(409, '모르는 코드입니다: ‘NO-1’', {}, { code: 'STOCK_CODE_UNKNOWN' }),
