@@ -152,7 +152,7 @@ addTexts('parcels', {
     parcelNo: '포장번호',
     receiverName: '받는 분',
     orders: '상품',
-    paidAt: '약속한 날',
+    paidAt: '결제·약속한 날',
     list: '피킹 목록',
     packer: '담당자',
     invoiceNo: '송장번호',
