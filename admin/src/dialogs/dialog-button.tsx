@@ -31,7 +31,7 @@ export function AddButton({ label, dialog, needs }: Opening & { label: string })
   return (
     <>
       <Verb needs={needs}>
-        <ToolbarButton label={label} onClick={() => setOpen(true)}>
+        <ToolbarButton label={label} aria-label={label} onClick={() => setOpen(true)}>
           <AddIcon />
         </ToolbarButton>
       </Verb>

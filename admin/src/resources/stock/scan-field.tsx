@@ -54,6 +54,7 @@ export function ScanField({ label, helperText, onCode, autoFocus = false }: Scan
           label={label}
           helperText={helperText}
           autoFocus={autoFocus}
+          margin="none"
           onKeyDown={press}
           sx={{ flex: 1, maxWidth: 420 }}
           slotProps={{ htmlInput: { maxLength: LONGEST_SCAN, autoComplete: 'off', spellCheck: false } }}

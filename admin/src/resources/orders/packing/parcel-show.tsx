@@ -62,10 +62,10 @@ function Panels({ parcel }: { parcel: Record }) {
         )}
       </Box>
       <Panel title="담을 상품">
-        <ScrolledTable label="담을 상품" heads={['위치', '상품', { right: '수량' }]}>
+        <ScrolledTable label="담을 상품" heads={['선반', '상품', { right: '수량' }]}>
           {parcel.goods.map(({ key, shelf, productName, optionName, productCode, amount }) => (
             <TableRow key={key}>
-              <TableCell sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{shelf || '위치 없음'}</TableCell>
+              <TableCell sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{shelf || '선반 없음'}</TableCell>
               <TableCell>
                 {productName}
                 <div className="cell-caption">{[optionName, productCode].filter(Boolean).join(' · ')}</div>

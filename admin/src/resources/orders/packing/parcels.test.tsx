@@ -31,7 +31,8 @@ test('one key makes a list of all that waits, and arrows and the space bar choos
   expect(document.activeElement?.tagName).toBe('TR');
   fireEvent.keyDown(document.activeElement ?? window, { code: 'Space' });
   expect(await screen.findByRole('button', { name: '명세서 인쇄 1' })).toBeTruthy();
-  fireEvent.keyDown(window, { code: 'KeyL' });
+  // A button that was clicked keeps the focus, and letters do not belong to it.
+  fireEvent.keyDown(screen.getByRole('button', { name: '명세서 인쇄 1' }), { code: 'KeyL' });
   await waitFor(() => expect(server.sent).toContainEqual({ operation: 'createPickingList', body: { _parcels: null } }));
 });
 

@@ -1,8 +1,9 @@
 import type { Parcel } from '@iruon/contract';
 import { parcelStateLabels } from '@iruon/contract/labels';
 import PlaylistAddIcon from '@mui/icons-material/PlaylistAddOutlined';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { BooleanInput, useListContext, useRedirect } from 'react-admin';
+import { Detail } from '../../../components/muted.tsx';
 import { Verb } from '../../../dialogs/verb.tsx';
 import { showNumber } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
@@ -107,6 +108,7 @@ function ParcelList() {
     <TableList
       filters={filters}
       waiting={{ state: 'WAITING' }}
+      sort={{ field: 'paidAt', order: 'ASC' }}
       rowClick="show"
       bulk={<BulkVerbs />}
       actions={<ListVerbs />}
@@ -121,7 +123,12 @@ function ParcelList() {
       <Column
         source="receiverName"
         disableSort
-        render={({ receiverName, address }) => <TwoLines first={receiverName} second={address} />}
+        render={({ receiverName, address }) => (
+          <Box sx={{ minWidth: 160, whiteSpace: 'normal' }}>
+            {receiverName}
+            <Detail>{address}</Detail>
+          </Box>
+        )}
       />
       <Column source="orders" disableSort render={(row) => <ParcelGoods {...row} />} />
       <Column source="paidAt" render={(row) => <PromisedDay {...row} />} />
@@ -145,7 +152,7 @@ addTexts('parcels', {
     parcelNo: '포장번호',
     receiverName: '받는 분',
     orders: '상품',
-    paidAt: '약속한 날',
+    paidAt: '결제·약속한 날',
     list: '피킹 목록',
     packer: '담당자',
     invoiceNo: '송장번호',

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { EitherChip } from '../../../chips/chip.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
-import { CardsTable, ScrolledTable } from '../../../components/scrolled-table.tsx';
+import { CardsTable } from '../../../components/scrolled-table.tsx';
 import { Verb } from '../../../dialogs/verb.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
@@ -23,6 +23,7 @@ type Record = PickingListDetail & { id: string };
 /** One picking list: what to collect in the order of the shelves, and the parcels that it is for. */
 export const PickingListShow = () => (
   <RecordPage<Record>
+    listOf="피킹"
     title={({ listNo }) => listNo}
     chips={({ closedAt }) => <EitherChip is={closedAt === null} yes={['active', '열림']} no={['done', '닫힘']} />}
   >
@@ -38,10 +39,10 @@ function Panels({ list }: { list: Record }) {
         {list.lines.length === 0 ? (
           <Typography color="text.secondary">모을 상품이 없습니다.</Typography>
         ) : (
-          <ScrolledTable label="모을 상품" heads={['위치', '상품', { right: '수량' }, '담을 포장 (번호, 수량)']}>
+          <CardsTable heads={['선반', '상품', { right: '수량' }, '담을 포장 (번호, 수량)']}>
             {list.lines.map((line) => (
               <TableRow key={line.key}>
-                <TableCell sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{line.shelf || '위치 없음'}</TableCell>
+                <TableCell sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{line.shelf || '선반 없음'}</TableCell>
                 <TableCell>
                   {line.productName}
                   <div className="cell-caption">{[line.optionName, line.productCode].filter(Boolean).join(' · ')}</div>
@@ -56,7 +57,7 @@ function Panels({ list }: { list: Record }) {
                 </TableCell>
               </TableRow>
             ))}
-          </ScrolledTable>
+          </CardsTable>
         )}
       </Panel>
       <Panel title={`포장 ${showNumber(list.packing.length)}건`}>

@@ -1,10 +1,12 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useEffect, useRef } from 'react';
 
-const TAKEN = 'input:not([type=checkbox]), textarea, select, button, a, [role=dialog], [role=listbox], [role=menu]';
-/** True for a key that belongs to a field, a button or a dialog. */
-const isTaken = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
-  altKey || ctrlKey || metaKey || (target instanceof Element && target.closest(TAKEN) !== null);
+/** What takes letters. A button or link that keeps the focus after a click takes none. */
+const TYPED = 'input:not([type=checkbox]), textarea, select, [role=dialog], [role=listbox], [role=menu]';
+/** What takes Enter, the space bar or arrows. */
+const TAKEN = `${TYPED}, button, a`;
+const isTaken = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent, takers: string) =>
+  altKey || ctrlKey || metaKey || (target instanceof Element && target.closest(takers) !== null);
 
 const rowsOfPage = () => [...document.querySelectorAll<HTMLTableRowElement>('.RaDataTable-tbody tr')];
 
@@ -15,7 +17,7 @@ export function useRowKeys(count: number): void {
     const rows = rowsOfPage();
     for (const row of rows) row.tabIndex = -1;
     function onKeyDown(event: KeyboardEvent): void {
-      if (isTaken(event) || event.shiftKey) return;
+      if (isTaken(event, TAKEN) || event.shiftKey) return;
       const all = rowsOfPage();
       const at = all.indexOf(document.activeElement as HTMLTableRowElement);
       if (event.code === 'ArrowDown' || event.code === 'ArrowUp') {
@@ -38,7 +40,7 @@ export function useKey(code: string, handler: (() => void) | undefined): void {
   current.current = handler;
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.code !== code || event.repeat || isTaken(event) || !current.current) return;
+      if (event.code !== code || event.repeat || isTaken(event, TYPED) || !current.current) return;
       event.preventDefault();
       current.current();
     }
@@ -73,7 +75,7 @@ export function KeyedButton({
   return (
     <Button size="small" {...button} disabled={isOff} aria-keyshortcuts={shown} onClick={onPress}>
       {children}
-      <kbd style={{ marginLeft: 6, opacity: 0.75, fontSize: '0.85em' }}>{shown}</kbd>
+      <kbd style={{ marginLeft: 6, fontSize: '0.85em' }}>{shown}</kbd>
     </Button>
   );
 }

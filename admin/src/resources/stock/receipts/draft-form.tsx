@@ -14,6 +14,7 @@ import { AmountField } from '../../../inputs/amounts/amount-field.tsx';
 import { useUnsaved } from '../../../leaving/use-unsaved.ts';
 import { useAttempt } from '../../../providers/use-attempt.ts';
 import { useLack } from '../../../providers/use-lack.ts';
+import { visuallyHidden } from '../../../theme/visually-hidden.ts';
 import { ItemChooser, ScanField, useItemFinder } from '../scan-field.tsx';
 import { keeperName } from '../stock/keeper-text.ts';
 import { useReceiptCalls } from './receipt-calls.ts';
@@ -25,6 +26,9 @@ interface Line {
   amount: number | null;
   price: number | null;
 }
+
+/** The heading of the column names the field; its own label, which is longer than the field, is for screen readers. */
+const namedByColumn = { '& label': visuallyHidden, '& legend': { maxWidth: '0.01px' } };
 
 /** The lines after more pieces of an item: a new line, or more of its first line. */
 export function withPieces(lines: readonly Line[], item: Item, pieces = 1): Line[] {
@@ -117,7 +121,7 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
                 아직 상품이 없습니다. 코드를 읽거나 찾아서 더해 주세요.
               </Typography>
             ) : (
-              <CardsTable heads={['상품', '수량', '매입가', '']}>
+              <CardsTable heads={['상품', '수량', '매입가', '빼기']}>
                 {lines.map((line, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two lines may name the same item
                   <TableRow key={place}>
@@ -134,7 +138,7 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
                         unit="개"
                         max={receiptLimits.amount}
                         onChange={(amount) => update(place, { amount })}
-                        sx={{ width: 130 }}
+                        sx={{ width: 130, ...namedByColumn }}
                       />
                     </TableCell>
                     <TableCell>
@@ -144,7 +148,7 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
                         unit="원"
                         max={1_000_000_000}
                         onChange={(price) => update(place, { price })}
-                        sx={{ width: 150 }}
+                        sx={{ width: 150, ...namedByColumn }}
                       />
                     </TableCell>
                     <TableCell align="right">

@@ -90,7 +90,7 @@ function NewCount({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="재고 실사 시작"
-      effect="지금의 목록으로 시작하며, 세는 동안 들어오는 주문은 결과를 바꾸지 않습니다. 비운 칸은 모두를 뜻합니다."
+      effect="지금의 목록으로 시작하며, 세는 동안 들어오는 주문은 결과를 바꾸지 않습니다. 비운 칸은 모두를 뜻합니다. 한 선반만 세려면 처음과 끝에 같은 선반을 적습니다."
       verb="시작"
       isWide
       onConfirm={start}

@@ -83,7 +83,7 @@ function drawHead(document: Document, list: PickingListDetail, bars: Bars): numb
 function drawTitles(document: Document, y: number): number {
   const title = { y: y + 4, size: 8.5, color: GREY };
   drawRule(document, { x: PAGE.margin, y, width: WIDTH });
-  drawLine(document, '위치', { ...columns.shelf, ...title });
+  drawLine(document, '선반', { ...columns.shelf, ...title });
   drawLine(document, '상품', { ...columns.name, ...title });
   drawLine(document, '수량', { ...columns.amount, ...title, align: 'right' });
   drawLine(document, '담을 포장 (번호, 수량)', { ...columns.parcels, ...title });
@@ -100,7 +100,7 @@ function drawRow(
     .rect(columns.box.x + 1, y + 7, 9, 9)
     .lineWidth(0.7)
     .stroke(INK);
-  drawLine(document, line.shelf || '위치 없음', { ...columns.shelf, y: y + 5, size: 11, isBold: line.shelf !== '' });
+  drawLine(document, line.shelf || '선반 없음', { ...columns.shelf, y: y + 5, size: 11, isBold: line.shelf !== '' });
   drawLine(document, line.productName, { ...columns.name, y: y + 2, size: 10 });
   const second = [line.optionName, line.productCode].filter(Boolean).join(' · ');
   drawLine(document, second, { ...columns.name, y: y + 13, size: 8.5, color: GREY });

@@ -97,7 +97,7 @@ function drawTitles(document: Document, y: number): number {
   const { margin: x } = PAGE;
   drawRule(document, { x, y, width: WIDTH });
   const title = { y: y + 4, size: 8, color: GREY };
-  drawLine(document, '위치', { ...columns.shelf, ...title });
+  drawLine(document, '선반', { ...columns.shelf, ...title });
   drawLine(document, '상품', { ...columns.name, ...title });
   drawLine(document, '수량', { ...columns.amount, ...title, align: 'right' });
   drawLine(document, '확인', { ...columns.boxes, ...title });

@@ -168,7 +168,7 @@ function StationVerbs({ verbs, isBusy }: { verbs: readonly StationVerb[]; isBusy
             onClick={press}
           >
             {label}
-            <kbd style={{ marginLeft: 6, opacity: 0.75, fontSize: '0.85em' }}>{shown}</kbd>
+            <kbd style={{ marginLeft: 6, fontSize: '0.85em' }}>{shown}</kbd>
           </Button>
         </Verb>
       ))}

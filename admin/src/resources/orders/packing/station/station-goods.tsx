@@ -59,7 +59,7 @@ function Line({ line, count, isDone, isCurrent }: LineProps) {
         opacity: isDone && !isCurrent ? 0.75 : 1,
       }}
     >
-      <Box sx={{ fontSize: { xs: 16, sm: 20 }, fontWeight: 700 }}>{line.shelf || '위치 없음'}</Box>
+      <Box sx={{ fontSize: { xs: 16, sm: 20 }, fontWeight: 700 }}>{line.shelf || '선반 없음'}</Box>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontSize: { xs: 16, sm: 20 }, overflowWrap: 'anywhere' }}>{line.productName}</Box>
         <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
