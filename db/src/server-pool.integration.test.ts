@@ -6,6 +6,7 @@ import type { RunningPostgres } from '../../tooling/postgres/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../tooling/test/database.ts';
 import { startTemporaryPostgres } from '../../tooling/test/temporary-postgres.ts';
 import { createDatabase, type Database } from './database.ts';
+import { serverPool } from './server-pool.ts';
 
 const CONNECTIONS = 3;
 
@@ -22,6 +23,20 @@ const openAll = (db: Database) =>
   Promise.all(Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(0.05)`.execute(db)));
 const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'written'));
+
+it.each([[true], [false]])('a connection may be released twice, if its pool says so: %s', async (mayReleaseTwice) => {
+  const pool = serverPool({ connectionString: database.url, max: 1, mayReleaseTwice });
+  const { promise, resolve } = Promise.withResolvers<() => void>();
+  pool.connect((_, __, release) => resolve(release));
+  const release = await promise;
+  release();
+  if (mayReleaseTwice) expect(release()).toBeUndefined();
+  else expect(() => release()).toThrow('already been released');
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  const client = await pool.connect();
+  client.release();
+  await pool.end();
+});
 
 describe('connections to a server that was lost', () => {
   it('are closed after the first refused write: a server that became read-only keeps them open', async () => {

@@ -61,6 +61,28 @@ export const begunAt = (client: pg.PoolClient): number =>
 /** The pool's configuration; `mayBeStandby` permits a server that accepts no writes, for reads. */
 export interface ServerPoolConfig extends pg.PoolConfig {
   mayBeStandby?: boolean;
+  /** True if a connection that is released a second time is ignored, for libraries that do so while they end. */
+  mayReleaseTwice?: boolean;
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
+type Release = (error?: Error | boolean) => void;
+
+/** Ignores the second release of a connection that was given to a callback; it would throw. */
+function ignoreSecondRelease(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (callback?: Connected) => Promise<pg.PoolClient>;
+  const connectOnce = (callback?: Connected) =>
+    callback === undefined
+      ? connect()
+      : connect((error, client, release) => {
+          let isReleased = false;
+          callback(error, client, (failure) => {
+            if (isReleased) return;
+            isReleased = true;
+            release(failure);
+          });
+        });
+  pool.connect = connectOnce as typeof pool.connect;
 }
 
 /**
@@ -68,7 +90,7 @@ export interface ServerPoolConfig extends pg.PoolConfig {
  * that vanished: connecting by `connectionTimeoutMillis`, a statement by `query_timeout`, an idle connection 20 s (keepalive). A server that
  * accepts no writes is refused when a connection begins.
  */
-export function serverPool({ mayBeStandby = false, ...config }: ServerPoolConfig): pg.Pool {
+export function serverPool({ mayBeStandby = false, mayReleaseTwice = false, ...config }: ServerPoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
@@ -87,5 +109,6 @@ export function serverPool({ mayBeStandby = false, ...config }: ServerPoolConfig
   pool.on('error', () => {});
   // The same for a connection in use: its next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (mayReleaseTwice) ignoreSecondRelease(pool);
   return pool;
 }

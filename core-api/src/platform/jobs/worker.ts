@@ -91,6 +91,8 @@ export async function startWorker(
     max: concurrency + 2,
     application_name: 'iruon-jobs',
     query_timeout: QUERY_MS,
+    // The queue does, if its listening connection fails while it ends: the process would end as well.
+    mayReleaseTwice: true,
   });
   const lost = (error: Error) => logger.warn({ err: error }, 'the job queue lost a connection');
   pool.on('error', lost);
