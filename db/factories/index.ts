@@ -20,6 +20,7 @@ export { makeDisplay, makeProductCode } from './displays.ts';
 export { makeCatalogue, makeExhibition, makeShowroom } from './exhibitions.ts';
 export { makeForm } from './forms.ts';
 export { makeLegacyOrder } from './legacy-orders.ts';
+export { makeLot } from './lots.ts';
 export { DEFAULT_PASSWORD, makeDestination, makePromoter, makeUser, type UserOverrides } from './members.ts';
 export { makePackingParcel, makePickingList } from './packing.ts';
 export { makeCart, makeDelivered, makeOrder, makePayment, makePurchase, makeRefund } from './purchases.ts';

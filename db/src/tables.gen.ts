@@ -1067,6 +1067,52 @@ export interface LoginAttempts {
   windowStartedAt: Timestamp;
 }
 
+export interface LotLedger {
+  actorId: string | null;
+  countId: string | null;
+  createdAt: Timestamp;
+  id: string;
+  lotId: string;
+  note: string | null;
+  orderId: string | null;
+  quarantine: Generated<number>;
+  reason: "RECEIPT" | "COUNT" | "FOUND" | "SHIP" | "RETURN" | "ADMIT" | "DISCARD" | "ADJUST";
+  receiptId: string | null;
+  shelf: Generated<number>;
+}
+
+export interface LotReservations {
+  amount: number;
+  lotId: string;
+  orderId: string;
+  parcelId: string;
+}
+
+export interface Lots {
+  createdAt: Timestamp;
+  id: string;
+  inStock: Generated<number>;
+  lotNo: string;
+  madeOn: string | null;
+  onHand: Generated<number>;
+  optionId: string | null;
+  productId: string;
+  quarantine: Generated<number>;
+  reason: string | null;
+  receivedOn: string;
+  state: "RECEIVED" | "RELEASED" | "HELD" | "RECALLED" | "SPENT";
+  updatedAt: Timestamp;
+  useBy: string | null;
+}
+
+export interface LotStock {
+  id: string;
+  optionId: string | null;
+  productId: string;
+  unlotted: number;
+  updatedAt: Timestamp;
+}
+
 export interface Mails {
   bodyHtml: string;
   bodyText: string;
@@ -1279,6 +1325,25 @@ export interface PackingParcels {
   purchaseId: string;
   state: "WAITING" | "PACKING" | "PACKED" | "SHIPPED" | "CANCELED";
   updatedAt: Timestamp;
+}
+
+export interface ParcelPieces {
+  amount: number;
+  gtin: string | null;
+  id: string;
+  kind: "ORDER" | "EXCHANGE" | "SAMPLE";
+  lotId: string;
+  optionId: string | null;
+  orderId: string | null;
+  packedAt: Timestamp;
+  packedBy: string | null;
+  parcelId: string | null;
+  productId: string;
+  proof: "SCAN" | "TYPED" | "PLAN";
+  reason: string | null;
+  receiverId: string | null;
+  serial: string | null;
+  shippedAt: Timestamp | null;
 }
 
 export interface Parcels {
@@ -1917,6 +1982,20 @@ export interface RestockWatches {
   userId: string;
 }
 
+export interface ReturnedPieces {
+  amount: number;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: string;
+  isRecalled: Generated<boolean>;
+  lotId: string;
+  pieceId: string;
+  reason: string | null;
+  receivedAt: Timestamp;
+  receivedBy: string | null;
+  state: "QUARANTINE" | "ADMITTED" | "DISCARDED";
+}
+
 export interface ReversibleChanges {
   askedAt: Timestamp | null;
   askedBy: string | null;
@@ -2237,11 +2316,12 @@ export interface StockLedger {
   createdAt: Generated<Timestamp>;
   delta: number;
   id: string;
+  lotId: string | null;
   note: string | null;
   optionId: string | null;
   orderId: string | null;
   productId: string;
-  reason: "OPENING" | "RESERVE" | "RELEASE" | "RESTOCK" | "ADJUST" | "MOVE" | "EXCHANGE" | "RECEIPT" | "COUNT";
+  reason: "OPENING" | "RESERVE" | "RELEASE" | "RESTOCK" | "ADJUST" | "MOVE" | "EXCHANGE" | "RECEIPT" | "COUNT" | "LOT";
   receiptId: string | null;
   supplyId: string | null;
 }
@@ -2569,6 +2649,10 @@ export interface DB {
   likes: Likes;
   locatedAddresses: LocatedAddresses;
   loginAttempts: LoginAttempts;
+  lotLedger: LotLedger;
+  lotReservations: LotReservations;
+  lots: Lots;
+  lotStock: LotStock;
   mails: Mails;
   memberEvents: MemberEvents;
   moneyLedger: MoneyLedger;
@@ -2584,6 +2668,7 @@ export interface DB {
   packingParcelChanges: PackingParcelChanges;
   packingParcelOrders: PackingParcelOrders;
   packingParcels: PackingParcels;
+  parcelPieces: ParcelPieces;
   parcels: Parcels;
   paymentAttempts: PaymentAttempts;
   payments: Payments;
@@ -2631,6 +2716,7 @@ export interface DB {
   regularOrders: RegularOrders;
   regularOrderSupplies: RegularOrderSupplies;
   restockWatches: RestockWatches;
+  returnedPieces: ReturnedPieces;
   reversibleChanges: ReversibleChanges;
   reversibleItems: ReversibleItems;
   reviewImages: ReviewImages;

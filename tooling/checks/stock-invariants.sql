@@ -51,3 +51,52 @@ from moved group by id, count_no, product_id, option_id, supply_id having sum(pi
 -- name: only a booked count has booked lines
 select c.id, c.count_no, c.state from stock_counts c
 where c.state <> 'BOOKED' and exists (select from stock_count_lines l where l.count_id = c.id and l.outcome is not null);
+
+-- name: the pieces of a lot are the sums of its ledger
+select l.id, l.lot_no, l.on_hand, l.quarantine, coalesce(sum(m.shelf), 0) as shelf, coalesce(sum(m.quarantine), 0) as returned
+from lots l left join lot_ledger m on m.lot_id = l.id
+group by l.id having l.on_hand <> coalesce(sum(m.shelf), 0) or l.quarantine <> coalesce(sum(m.quarantine), 0);
+
+-- name: lots and unlotted pieces together are the stock and the pieces of orders that were not shipped
+with kept as (
+  select s.id, s.product_id, s.option_id, s.unlotted + coalesce((
+      select sum(l.in_stock) from lots l
+      where l.product_id = s.product_id and l.option_id is not distinct from s.option_id), 0) as pieces,
+    coalesce(o.stock, p.stock) as stock, coalesce((
+      select -sum(m.delta) from stock_ledger m join orders w on w.id = m.order_id
+      where m.product_id = s.product_id and m.option_id is not distinct from s.option_id and m.supply_id is null
+        and (w.order_status in ('ORDER_NONPAYMENT', 'ORDER_PAYMENT', 'ORDER_CONFIRM', 'SHIPPING_DELAYED')
+          or (w.claim_status in ('EXCHANGE_PENDING', 'EXCHANGE_DELAYED') and m.reason = 'EXCHANGE'))), 0) as waiting
+  from lot_stock s join products p on p.id = s.product_id left join product_options o on o.id = s.option_id
+)
+select * from kept where pieces <> stock + waiting;
+
+-- name: every lot belongs to a keeper of stock whose lots are kept
+select l.id, l.lot_no from lots l
+where not exists (select from lot_stock s where s.product_id = l.product_id and s.option_id is not distinct from l.option_id);
+
+-- name: a lot in stock that cannot be sold has only pieces that orders took
+select l.id, l.lot_no, l.state, l.in_stock, coalesce(o.stock, p.stock) as stock
+from lots l join products p on p.id = l.product_id left join product_options o on o.id = l.option_id
+where l.in_stock > 0 and l.state not in ('RELEASED', 'SPENT') and coalesce(o.stock, p.stock) > 0;
+
+-- name: the shipped pieces of a lot are those that its ledger sent
+select l.id, l.lot_no, sent.pieces, moved.pieces as moved
+from lots l
+  cross join lateral (select coalesce(sum(amount), 0) as pieces from parcel_pieces where lot_id = l.id and shipped_at is not null) sent
+  cross join lateral (select -coalesce(sum(shelf), 0) as pieces from lot_ledger where lot_id = l.id and reason = 'SHIP') moved
+where sent.pieces <> moved.pieces;
+
+-- name: no more pieces came back than were sent
+select p.id, p.amount, sum(r.amount) as returned
+from parcel_pieces p join returned_pieces r on r.piece_id = p.id
+group by p.id having sum(r.amount) > p.amount or p.shipped_at is null;
+
+-- name: returned pieces in quarantine are those of their lots
+select l.id, l.lot_no, l.quarantine, coalesce(sum(r.amount), 0) as returned
+from lots l left join returned_pieces r on r.lot_id = l.id and r.state = 'QUARANTINE'
+group by l.id having l.quarantine <> coalesce(sum(r.amount), 0);
+
+-- name: a piece and its lot are of the same goods
+select p.order_id, p.lot_id from parcel_pieces p join lots l on l.id = p.lot_id
+where l.product_id <> p.product_id or l.option_id is distinct from p.option_id;

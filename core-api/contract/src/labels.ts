@@ -36,6 +36,7 @@ export * from './inquiry-calls/labels.ts';
 export * from './kernel/business-no.ts';
 export * from './legacy-orders/labels.ts';
 export * from './levels/labels.ts';
+export * from './lots/labels.ts';
 export * from './members/audit-labels.ts';
 export * from './members/labels.ts';
 export * from './operators/labels.ts';

@@ -96,6 +96,8 @@ export * from './legacy-orders/schemas.ts';
 export * from './levels/labels.ts';
 export * from './levels/schemas.ts';
 export * from './likes/schemas.ts';
+export * from './lots/labels.ts';
+export * from './lots/schemas.ts';
 export * from './members/audit-labels.ts';
 export * from './members/console-users.ts';
 export * from './members/history.ts';

@@ -67,7 +67,14 @@ export const parcelOperations = {
     'Ship the orders of a packed parcel by carrier and invoice number; the member gets a mail',
   ).ok(oneParcel, {
     body: parcelInvoice,
-    problems: ['PARCEL_CHANGED', 'PARCEL_CLOSED', 'PARCEL_NOT_PACKED', 'TRANSITION_NOT_ALLOWED'],
+    problems: [
+      'LOTS_MISSING',
+      'LOT_NOT_SELLABLE',
+      'PARCEL_CHANGED',
+      'PARCEL_CLOSED',
+      'PARCEL_NOT_PACKED',
+      'TRANSITION_NOT_ALLOWED',
+    ],
   }),
   printParcels: shipping(
     'POST /api/console/shop/parcels/print',

@@ -9,6 +9,7 @@ export const stockReasonLabels = {
   MOVE: '주문 나눔',
   ADJUST: '조정',
   COUNT: '실사',
+  LOT: '로트 상태',
 };
 
 /** The cause of an adjustment by hand, or of a counted difference. */

@@ -1,7 +1,7 @@
 import type { ClaimStatus, stateChange } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
-import type { Actor, UserActor } from '../../platform/actor.ts';
+import { type Actor, actorId, type UserActor } from '../../platform/actor.ts';
 import { type AtEnd, inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
@@ -15,6 +15,7 @@ import {
   optionNameOf,
   paysBack,
 } from '../../selling/claims/index.ts';
+import { shipLots } from '../../selling/lots/index.ts';
 import { findOrder, moveOrder, movePurchaseStatus, type Order, type Purchase } from '../../selling/orders/index.ts';
 import { assertMayMoveMoney, mayRefund } from '../../selling/refunds/index.ts';
 import { releaseReplacement, replacementFor, reserveStock, settleExchange } from '../../selling/stock/index.ts';
@@ -163,7 +164,15 @@ async function shipExchange(
     if (!invoiceNo) throw required('invoiceNo', '송장번호를 입력해 주세요.');
   }
   const invoice = facts.INVOICE ? { courierCode: courierCode ?? null, invoiceNo: invoiceNo ?? null } : {};
-  return moveClaim(trx, context, locked, by('EXCHANGE_SHIPPING', message, { facts, claim: invoice }));
+  const moved = await moveClaim(trx, context, locked, by('EXCHANGE_SHIPPING', message, { facts, claim: invoice }));
+  const shipping = {
+    orderIds: [locked.order.id],
+    kind: 'EXCHANGE',
+    at: context.now(),
+    actorId: actorId(context.actor),
+  } as const;
+  await shipLots(trx, shipping);
+  return moved;
 }
 
 async function completeExchange(

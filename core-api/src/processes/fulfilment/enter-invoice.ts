@@ -9,6 +9,7 @@ import { audit } from '../../platform/records/audit.ts';
 import { differences } from '../../platform/records/audit-details.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
+import { shipLots } from '../../selling/lots/index.ts';
 import {
   findOrder,
   findPurchaseByNo,
@@ -108,7 +109,7 @@ const shippable = new Set(['ORDER_CONFIRM', 'SHIPPING_DELAYED']);
 /**
  * Records carrier and invoice number for the orders of a purchase: ships them and notifies the member in one mail. For
  * shipped orders it corrects the number; the same number changes nothing. Applies to all chosen orders or to none.
- * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED
+ * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, LOTS_MISSING, LOT_NOT_SELLABLE
  */
 export function enterInvoice(
   context: Context & { actor: UserActor },
@@ -154,6 +155,8 @@ export async function enterInvoiceIn(
     });
     shipped.push(moved);
   }
+  const shipping = { orderIds: shipped.map(({ id }) => id), kind: 'ORDER', at, actorId: context.actor.userId } as const;
+  await shipLots(trx, shipping);
   if (corrected.length > 0) await moveToParcel(trx, context, locked.purchase, corrected, parcel);
   if (shipped.length > 0)
     await enqueueMail(trx, context, 'order-shipped', { purchase: locked.purchase, orders: shipped });

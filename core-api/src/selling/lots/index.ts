@@ -1,0 +1,21 @@
+export { lotMachine } from './lot-machine.ts';
+export {
+  admitPieces,
+  beginLots,
+  changeUnlotted,
+  discardReturned,
+  firstExpired,
+  type LotKeeper,
+  type LotRow,
+  type LotSource,
+  lockLot,
+  lockLotsOf,
+  putIntoLot,
+  quarantinePieces,
+  sendPieces,
+  settleLots,
+  takeFromLot,
+  unlottedOf,
+  updateLot,
+} from './repository.ts';
+export { type PiecesOfOrder, piecesOfOrders, shipLots, whyNotSold } from './ship-lots.ts';
