@@ -46,6 +46,7 @@ const otherObjects = {
   purchase: '주문서',
   receipt: '입고',
   reconciliation: '결제 대사',
+  'returned-piece': '돌아온 로트',
   review: '리뷰',
   role: '역할',
   'saved-view': '저장한 보기',

@@ -57,6 +57,8 @@ const queries = {
   purchase: column('purchases', 'purchase_no'),
   receipt: column('receipts', 'receipt_no'),
   reconciliation: column('reconciliations', 'file_name'),
+  'returned-piece': (id) => sql<string>`(select l.lot_no from returned_pieces r join lots l on l.id = r.lot_id
+    where r.id = ${id}::uuid)`,
   review: column('reviews', 'subject'),
   role: column('roles'),
   'saved-view': column('saved_views'),
@@ -144,6 +146,7 @@ const areas: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Area>> = {
   purchase: 'orders',
   receipt: 'stock',
   reconciliation: 'finance',
+  'returned-piece': 'stock',
   review: 'support',
   role: 'people',
   'saved-view': 'people',
