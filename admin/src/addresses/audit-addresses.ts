@@ -52,6 +52,7 @@ const otherPages: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Page> & 
   'returned-piece': '/returned-pieces?q=:name',
   review: '/reviews/:id/show',
   role: '/roles/:id/show',
+  sample: '/samples?q=:name',
   'saved-view': null,
   setting: '/setting',
   'settlement-month': '/settlements',

@@ -18,4 +18,6 @@ export const stockErrors = {
   RETURN_TOO_MANY: [409, '보낸 수량보다 많이 돌아올 수 없습니다. 이미 받은 것이 있는지 확인해 주세요.'],
   RETURN_DECIDED: [409, '이미 다르게 처리한 반품입니다. 목록을 새로 고쳐 주세요.'],
   LOT_NOT_ADMITTED: [409, '재입고할 수 없는 로트입니다. 폐기만 할 수 있습니다.'],
+  LOT_MEANS_SEVERAL: [409, '여러 상품에 있는 로트번호입니다. 포장의 UDI 바코드를 스캔해 주세요.'],
+  REPLACEMENT_OTHER_GOODS: [409, '이 교환으로 보낼 상품이 아닙니다. 보낼 상품과 남은 수량을 확인해 주세요.'],
 } as const;

@@ -61,6 +61,8 @@ const queries = {
     where r.id = ${id}::uuid)`,
   review: column('reviews', 'subject'),
   role: column('roles'),
+  sample: (id) =>
+    sql<string>`(select l.lot_no from parcel_pieces p join lots l on l.id = p.lot_id where p.id = ${id}::uuid)`,
   'saved-view': column('saved_views'),
   shipping: column('shippings'),
   'shipping-code': (id) => sql<string>`(select name from shipping_codes where code = ${id})`,
@@ -149,6 +151,7 @@ const areas: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Area>> = {
   'returned-piece': 'stock',
   review: 'support',
   role: 'people',
+  sample: 'stock',
   'saved-view': 'people',
   setting: 'settings',
   'settlement-month': 'promoters',

@@ -24,6 +24,8 @@ export {
   type ReturnedRow,
   receiveReturned,
   returnedOf,
+  revokeReturned,
   whyNotAdmitted,
 } from './returned-pieces.ts';
 export { type PiecesOfOrder, piecesOfOrders, shipLots, whyNotSold } from './ship-lots.ts';
+export { writeOffLots } from './write-off-lots.ts';
