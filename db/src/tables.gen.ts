@@ -1984,6 +1984,7 @@ export interface RestockWatches {
 
 export interface ReturnedPieces {
   amount: number;
+  claimId: string | null;
   decidedAt: Timestamp | null;
   decidedBy: string | null;
   id: string;

@@ -1,11 +1,12 @@
 import { packingActions } from '../parcels/audit-labels.ts';
 import { auditedRecords } from '../resource-labels.gen.ts';
-import { stockActions } from '../stock/audit-labels.ts';
+import { stockActions, stockObjects } from '../stock/audit-labels.ts';
 
 export { recordPages } from '../resource-labels.gen.ts';
 
 /** Objects of the audit log besides the records that `consoleResource` declares, which have the label of their declaration. */
 const otherObjects = {
+  ...stockObjects,
   'api-key': 'API 키',
   approval: '승인 요청',
   // Used by entries that were written before other sheets had kept layouts.
@@ -44,7 +45,6 @@ const otherObjects = {
   'promoter-application': '추천인 신청',
   'promoter-rate': '추천인 보너스 비율',
   purchase: '주문서',
-  receipt: '입고',
   reconciliation: '결제 대사',
   review: '리뷰',
   role: '역할',
@@ -56,8 +56,6 @@ const otherObjects = {
   'shipping-code': '출고지',
   sms: '문자',
   statistics: '통계',
-  'stock-count': '재고 실사',
-  'stock-item': '재고',
   user: '회원',
   users: '회원 목록',
   'user-coupon': '회원 쿠폰',

@@ -57,8 +57,12 @@ const queries = {
   purchase: column('purchases', 'purchase_no'),
   receipt: column('receipts', 'receipt_no'),
   reconciliation: column('reconciliations', 'file_name'),
+  'returned-piece': (id) => sql<string>`(select l.lot_no from returned_pieces r join lots l on l.id = r.lot_id
+    where r.id = ${id}::uuid)`,
   review: column('reviews', 'subject'),
   role: column('roles'),
+  sample: (id) =>
+    sql<string>`(select l.lot_no from parcel_pieces p join lots l on l.id = p.lot_id where p.id = ${id}::uuid)`,
   'saved-view': column('saved_views'),
   shipping: column('shippings'),
   'shipping-code': (id) => sql<string>`(select name from shipping_codes where code = ${id})`,
@@ -144,8 +148,10 @@ const areas: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Area>> = {
   purchase: 'orders',
   receipt: 'stock',
   reconciliation: 'finance',
+  'returned-piece': 'stock',
   review: 'support',
   role: 'people',
+  sample: 'stock',
   'saved-view': 'people',
   setting: 'settings',
   'settlement-month': 'promoters',

@@ -39,6 +39,7 @@ const moves: readonly [actions: RegExp, label: string, codes?: Words][] = [
   [/^legacy-order\./, '상태', words.legacyOrderStatusLabels],
   [/^export\./, '상태', words.exportStateLabels],
   [/^receipt\./, '상태', words.receiptStateLabels],
+  [/^returned-piece\./, '상태', words.returnedPieceStateLabels],
   [/^stock-count\./, '상태', words.stockCountStateLabels],
   [/^webhook\.state$/, '상태', words.webhookStateLabels],
   [/^webhook\.again$/, '전달', words.webhookDeliveryLabels],

@@ -18,4 +18,14 @@ export {
   unlottedOf,
   updateLot,
 } from './repository.ts';
+export {
+  decideReturned,
+  type ReturnDecision,
+  type ReturnedRow,
+  receiveReturned,
+  returnedOf,
+  revokeReturned,
+  whyNotAdmitted,
+} from './returned-pieces.ts';
 export { type PiecesOfOrder, piecesOfOrders, shipLots, whyNotSold } from './ship-lots.ts';
+export { writeOffLots } from './write-off-lots.ts';
