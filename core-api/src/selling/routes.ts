@@ -7,6 +7,7 @@ import { depositRoutes } from './deposits/routes.ts';
 import { consoleLegacyOrderRoutes, legacyOrderRoutes } from './legacy-orders/routes.ts';
 import { consoleOrderRoutes, deliveryRoutes } from './orders/console/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { lotRoutes } from './lots/routes.ts';
 import { packingRoutes } from './packing/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
@@ -29,6 +30,7 @@ export const sellingRoutes = [
   ...legacyOrderRoutes,
   ...deliveryRoutes,
   ...consoleOrderRoutes,
+  ...lotRoutes,
   ...orderRoutes,
   ...packingRoutes,
   ...paymentRoutes,

@@ -38,6 +38,7 @@ const moves: readonly [actions: RegExp, label: string, codes?: Words][] = [
   [/^withdrawal-batch\./, '상태', words.batchStateLabels],
   [/^legacy-order\./, '상태', words.legacyOrderStatusLabels],
   [/^export\./, '상태', words.exportStateLabels],
+  [/^lot\./, '상태', words.lotStateLabels],
   [/^receipt\./, '상태', words.receiptStateLabels],
   [/^stock-count\./, '상태', words.stockCountStateLabels],
   [/^webhook\.state$/, '상태', words.webhookStateLabels],

@@ -1,0 +1,47 @@
+import { seoulDay } from '@iruon/contract/seoul';
+import type { Handle } from '@iruon/db';
+import { type RawBuilder, sql } from 'kysely';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Context } from '../../platform/services.ts';
+import { lockStock } from '../stock/index.ts';
+import { type LotKeeper, settleLots } from './repository.ts';
+
+/** Keepers whose stock counts a lot that cannot be sold on a day, or does not count one that can. */
+async function keepersToSettle(
+  handle: Handle,
+  day: string,
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<LotKeeper[]> {
+  const { rows } = await sql<LotKeeper>`
+    select distinct product_id as "productId", option_id as "optionId" from lots
+    where on_hand > 0 and ${condition} and case when is_sellable(lots, ${day}::date) then in_stock < on_hand else in_stock > 0 end
+    order by product_id, option_id`.execute(handle);
+  return rows;
+}
+
+/**
+ * Takes lots out of the stock whose time to use is over since midnight in Seoul; a repetition changes nothing. Each keeper
+ * has its own transaction, because its row is locked against orders.
+ */
+export async function settleDueLots({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  for (const keeper of await keepersToSettle(db, seoulDay(now())))
+    await inTransaction(db, async (trx) => {
+      await lockStock(trx, [{ ...keeper, supplyId: null }]);
+      await settleLots(trx, keeper, { at: now(), actorId: null });
+    });
+}
+
+/** The same for a product whose rules changed, in the transaction of the change. */
+export async function settleLotsOf(
+  trx: Parameters<typeof settleLots>[0],
+  productId: string,
+  { at, actorId }: { at: Date; actorId: string | null },
+): Promise<void> {
+  const keepers = await keepersToSettle(trx, seoulDay(at), sql`product_id = ${productId}`);
+  if (keepers.length === 0) return;
+  await lockStock(
+    trx,
+    keepers.map((keeper) => ({ ...keeper, supplyId: null })),
+  );
+  for (const keeper of keepers) await settleLots(trx, keeper, { at, actorId });
+}
