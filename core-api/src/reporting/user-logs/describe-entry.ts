@@ -67,6 +67,7 @@ const codes: Readonly<Record<string, Words>> = {
   'form.category': words.formCategoryLabels,
   'form.code': words.formCodeLabels,
   'inquiry-call.group': words.inquiryCallGroupLabels,
+  'lot.state': words.lotStateLabels,
   'parcel.state': words.parcelStateLabels,
   'point.event': words.pointEventLabels,
   'product.optionsSort': words.optionsSortLabels,

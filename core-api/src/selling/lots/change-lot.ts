@@ -70,7 +70,9 @@ export async function startLots(context: ByOperator, id: string): Promise<{ unlo
     if (known !== null) return { unlotted: known };
     if (!(await beginLots(trx, { productId, optionId }, context.now()))) throw problem('LOTS_NOT_KEPT');
     const unlotted = (await unlottedOf(trx, keeper)) ?? 0;
-    await audit(trx, context, 'lot.begin', { type: 'stock-item', id, name: keeperName(keeper) }, { unlotted });
+    await audit(trx, context, 'lot.begin', { type: 'stock-item', id, name: keeperName(keeper) }, {
+      changes: differences({ unlotted: null }, { unlotted }),
+    });
     return { unlotted };
   });
 }
@@ -99,7 +101,7 @@ export async function createLot(
     const lot = await insertLot(trx, { ...keeper, lotNo, madeOn, useBy, receivedOn: seoulDay(at), state }, at);
     await putIntoLot(trx, lot, amount, { reason: 'FOUND', actorId }, at);
     await settleLots(trx, keeper, { at, actorId });
-    const values = { item: keeperName(found), lotNo, madeOn, useBy, amount, state };
+    const values = { item: keeperName(found), lotNo, madeOn, useBy, pieces: amount, state };
     await audit(trx, context, 'lot.create', objectOf(lot), values);
     const response = { lot: await readLot(trx, lot.id, at) };
     await keepResponse(trx, response);
@@ -205,7 +207,10 @@ export async function discardLot(
     const locked = await lockOne(trx, id);
     assertTakeable(locked, amount);
     await takeAway(trx, context, locked.lot, { amount, reason: 'DISCARD', cause: 'OTHER', note: reason });
-    await audit(trx, context, 'lot.discard', objectOf(locked.lot), { amount, reason });
+    await audit(trx, context, 'lot.discard', objectOf(locked.lot), {
+      changes: differences({ onHand: locked.lot.onHand }, { onHand: locked.lot.onHand - amount }),
+      reason,
+    });
     const response = { lot: await readLot(trx, id, context.now()) };
     await keepResponse(trx, response);
     return response;

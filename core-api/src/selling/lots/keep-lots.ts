@@ -1,7 +1,7 @@
 import type { Handle, Lots, Transaction } from '@iruon/db';
 import { type Insertable, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { type LotKeeper, type LotRow, lockLot } from './repository.ts';
 
 /** A lot as a package names it. */
@@ -11,7 +11,7 @@ export interface NamedLot {
   useBy: string | null;
 }
 
-/** The ids of lots of a keeper by their numbers. */
+/** The lot of a keeper with a number. */
 export async function findLot(handle: Handle, keeper: LotKeeper, lotNo: string): Promise<LotRow | undefined> {
   return handle
     .selectFrom('lots')
@@ -20,6 +20,15 @@ export async function findLot(handle: Handle, keeper: LotKeeper, lotNo: string):
     .where(sql<boolean>`option_id is not distinct from ${keeper.optionId}::uuid`)
     .where('lotNo', '=', lotNo)
     .executeTakeFirst();
+}
+
+/** The pieces whose lot is not known, by the id of the product or option, of those whose lots are kept. */
+export async function unlottedPieces(handle: Handle, productIds: readonly string[]): Promise<Map<string, number>> {
+  if (productIds.length === 0) return new Map();
+  const { rows } = await sql<{ keeper: string; unlotted: number }>`
+    select coalesce(option_id, product_id) as keeper, unlotted from lot_stock
+    where product_id = any (${productIds}::uuid[])`.execute(handle);
+  return new Map(rows.map(({ keeper, unlotted }) => [keeper, unlotted]));
 }
 
 const dateNames = { madeOn: '제조일', useBy: '사용기한' };
@@ -38,16 +47,19 @@ export function assertSameDates(lot: Pick<LotRow, 'id' | 'lotNo' | 'madeOn' | 'u
 
 type NewLot = NamedLot & LotKeeper & Pick<Insertable<Lots>, 'receivedOn'> & { state: 'RECEIVED' | 'RELEASED' };
 
+/** Adds a lot without pieces; one that was added meanwhile is returned. */
 export async function insertLot(trx: Transaction, lot: NewLot, at: Date): Promise<LotRow> {
   const { productId, optionId, lotNo, madeOn, useBy, receivedOn, state } = lot;
-  return trx
+  const inserted = await trx
     .insertInto('lots')
     .values({
       ...{ id: newId(), productId, optionId, lotNo, madeOn, useBy, receivedOn, state },
       ...{ createdAt: at, updatedAt: at },
     })
+    .onConflict((conflict) => conflict.columns(['productId', 'optionId', 'lotNo']).doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return inserted ?? orNotFound(await findLot(trx, lot, lotNo));
 }
 
 /**
