@@ -118,6 +118,14 @@ export const blockedLine = component('BlockedCountLine', {
     .describe('The newest orders that need them'),
 });
 
+/** The lot of a scan that nobody has noted: of the refusal COUNT_LOT_UNKNOWN. */
+export const unknownLot = component('UnknownLot', {
+  item: z.string(),
+  lotNo: z.string(),
+  madeOn: day.nullable(),
+  useBy: day.nullable(),
+});
+
 export const stockCountFilter = { q: search('Number or memo'), state: stockCountState.optional() };
 export const stockCountSorts = ['createdAt', 'countNo'] as const;
 export const stockCountLineFilter = {

@@ -70,9 +70,15 @@ export async function startLots(context: ByOperator, id: string): Promise<{ unlo
     if (known !== null) return { unlotted: known };
     if (!(await beginLots(trx, { productId, optionId }, context.now()))) throw problem('LOTS_NOT_KEPT');
     const unlotted = (await unlottedOf(trx, keeper)) ?? 0;
-    await audit(trx, context, 'lot.begin', { type: 'stock-item', id, name: keeperName(keeper) }, {
-      changes: differences({ unlotted: null }, { unlotted }),
-    });
+    await audit(
+      trx,
+      context,
+      'lot.begin',
+      { type: 'stock-item', id, name: keeperName(keeper) },
+      {
+        changes: differences({ unlotted: null }, { unlotted }),
+      },
+    );
     return { unlotted };
   });
 }

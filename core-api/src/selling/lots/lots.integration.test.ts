@@ -39,7 +39,7 @@ describe('the list of lots', () => {
       ['WIN-6', '2027-06-01'],
       ['WIN-12', '2028-02-29'],
       ['WIN-LATE', '2028-03-01'],
-    ])
+    ] as const)
       await makeLot(db, { productId: product.id, lotNo, useBy, amount: 1 });
     await makeLot(db, { productId: product.id, lotNo: 'WIN-EMPTY', useBy: '2027-03-05' });
     const inWindow = async (window: string) =>
