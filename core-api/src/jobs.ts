@@ -34,6 +34,7 @@ import { closeDueMonths } from './promoters/settlements/index.ts';
 import { runUndo } from './reporting/changes/index.ts';
 import { forgetExports, workExports } from './reporting/exports/index.ts';
 import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './selling/coupons/index.ts';
+import { settleDueLots } from './selling/lots/index.ts';
 import { closeFinishedLists, releaseIdleParcels } from './selling/packing/index.ts';
 import { forgetCard } from './selling/payments/index.ts';
 import { remindRegularOrders } from './selling/regular-orders/index.ts';
@@ -88,6 +89,7 @@ export const jobs: JobHandlers = {
   'run-coupon-issue': (context, { issueId }) => runCouponIssue(context, issueId),
   'remind-regular-orders': (context) => remindRegularOrders(context),
   'refresh-stock-alerts': (context) => refreshStockAlerts(context),
+  'settle-lots': (context) => settleDueLots(context),
   'notify-restock': (context) => notifyRestock(context),
   'tidy-packing': async (context) => {
     await releaseIdleParcels(context);
@@ -152,6 +154,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'run-coupon-issue': 'Issues a coupon to the members of a run',
   'remind-regular-orders': 'Mails reminders of regular orders that are due',
   'refresh-stock-alerts': 'Computes the use of stock in the last 28 days, and what runs out by it',
+  'settle-lots': 'Takes lots out of the stock that can no longer be sold since midnight',
   'notify-restock': 'Mails members that goods they wait for are back, in batches',
   'tidy-packing': 'Frees parcels that their packers have left, and closes picking lists that are shipped',
   'work-exports':
@@ -186,6 +189,8 @@ export const schedule: Schedule = [
   { job: 'refresh-displays', cron: '*/10 * * * *' },
   // 00:00 in Seoul, when discounts start and end.
   { job: 'refresh-sale-prices', cron: '0 15 * * *' },
+  // 00:00 in Seoul, when a use-by has passed; once more for keepers that an interrupted run left out.
+  { job: 'settle-lots', cron: '0,30 15 * * *' },
   // 00:05 and 00:10 in Seoul: yesterday's points have expired, and on the 1st the previous month has ended.
   { job: 'expire-points', cron: '5 15 * * *' },
   { job: 'evaluate-levels', cron: '10 15 * * *' },

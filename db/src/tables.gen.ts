@@ -1828,12 +1828,17 @@ export interface Questions {
 export interface ReceiptLines {
   amount: number;
   id: string;
+  lotId: string | null;
+  lotNo: string | null;
+  madeOn: string | null;
   optionId: string | null;
+  packPieces: number | null;
   price: number | null;
   productId: string;
   receiptId: string;
   sequence: number;
   supplyId: string | null;
+  useBy: string | null;
 }
 
 export interface Receipts {
@@ -1845,6 +1850,7 @@ export interface Receipts {
   memo: Generated<string>;
   receiptNo: string;
   receivedOn: string;
+  releasesLots: Generated<boolean>;
   reversedAt: Timestamp | null;
   reversedBy: string | null;
   reversedReason: string | null;
@@ -2276,6 +2282,7 @@ export interface StockCountLines {
   countId: string;
   expected: number | null;
   id: string;
+  lotId: string | null;
   optionId: string | null;
   outcome: "BOOKED" | "EQUAL" | "LEFT_OUT" | null;
   place: number;

@@ -31,6 +31,7 @@ const otherPages: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Page> & 
   island: '/islands/:id',
   job: '/undone-works',
   'legacy-order': '/legacy-orders/:id/show',
+  lot: '/lots/:id/show',
   mail: '/undone-works',
   'money-report': '/money-reports',
   operation: null,

@@ -96,6 +96,7 @@ export * from './legacy-orders/schemas.ts';
 export * from './levels/labels.ts';
 export * from './levels/schemas.ts';
 export * from './likes/schemas.ts';
+export * from './lots/audit-labels.ts';
 export * from './lots/labels.ts';
 export * from './lots/schemas.ts';
 export * from './members/audit-labels.ts';

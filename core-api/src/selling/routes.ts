@@ -5,6 +5,7 @@ import { couponRoutes } from './coupons/routes.ts';
 import { courierRoutes } from './couriers/routes.ts';
 import { depositRoutes } from './deposits/routes.ts';
 import { consoleLegacyOrderRoutes, legacyOrderRoutes } from './legacy-orders/routes.ts';
+import { lotRoutes } from './lots/routes.ts';
 import { consoleOrderRoutes, deliveryRoutes } from './orders/console/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { packingRoutes } from './packing/routes.ts';
@@ -30,6 +31,7 @@ export const sellingRoutes = [
   ...legacyOrderRoutes,
   ...deliveryRoutes,
   ...consoleOrderRoutes,
+  ...lotRoutes,
   ...orderRoutes,
   ...packingRoutes,
   ...paymentRoutes,

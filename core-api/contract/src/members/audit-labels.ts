@@ -1,3 +1,4 @@
+import { lotActions } from '../lots/audit-labels.ts';
 import { packingActions } from '../parcels/audit-labels.ts';
 import { auditedRecords } from '../resource-labels.gen.ts';
 import { stockActions, stockObjects } from '../stock/audit-labels.ts';
@@ -30,6 +31,7 @@ const otherObjects = {
   island: '도서산간',
   job: '예약 작업',
   'legacy-order': '이전 주문',
+  lot: '로트',
   mail: '메일',
   'money-report': '예치금 원장 반영',
   operation: '콘솔 작업',
@@ -93,6 +95,7 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 /** Every other action that core-api writes. */
 const otherActions = {
   ...packingActions,
+  ...lotActions,
   ...stockActions,
   'api-key.create': 'API 키 등록',
   'api-key.revoke': 'API 키 폐기',

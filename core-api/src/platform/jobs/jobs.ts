@@ -39,6 +39,7 @@ export interface JobPayloads {
   'remind-regular-orders': Record<string, never>;
   'notify-restock': Record<string, never>;
   'refresh-stock-alerts': Record<string, never>;
+  'settle-lots': Record<string, never>;
   'tidy-packing': Record<string, never>;
   'work-exports': Record<string, never>;
   'forget-exports': Record<string, never>;

@@ -1,3 +1,4 @@
+export { assertSameDates, findLot, insertLot, lotOfPieces, type NamedLot, unlottedPieces } from './keep-lots.ts';
 export { lotMachine } from './lot-machine.ts';
 export {
   admitPieces,
@@ -29,3 +30,5 @@ export {
 } from './returned-pieces.ts';
 export { type PiecesOfOrder, piecesOfOrders, shipLots, whyNotSold } from './ship-lots.ts';
 export { writeOffLots } from './write-off-lots.ts';
+export { followProduct, settleDueLots } from './settle-due-lots.ts';
+export { takeCounted, uncountedOf } from './take-counted.ts';

@@ -95,7 +95,7 @@ interface LotChange {
  * Changes the pieces of a locked lot and writes its ledger. A released lot without a piece is spent, and a spent one with
  * pieces is released again. @returns the lot after the change
  */
-async function changeLot(
+export async function changeLot(
   trx: Transaction,
   lot: LotRow,
   { shelf = 0, inStock = 0, quarantine = 0 }: LotChange,

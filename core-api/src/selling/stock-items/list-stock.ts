@@ -13,6 +13,7 @@ import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { type FilterOf, type ListRequest, listQuery } from '../../platform/http/console-list.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
+import { unlottedOf } from '../lots/index.ts';
 import { waitingPieces } from '../stock/index.ts';
 import { findKeepers } from './keeper-pages.ts';
 import { type Keeper, keepersByCode, keepersByIds, placeInCatalog, type ScannedKeepers } from './keeper-repository.ts';
@@ -90,16 +91,17 @@ export async function getStockItem(handle: Handle, id: string, now: Date): Promi
   const keeper = orNotFound((await keepersByIds(handle, [id]))[0]);
   const today = seoulDay(now);
   const first = startOfSeoulDay(addSeoulDays(today, 1 - stockLimits.days));
-  const [[item], place, sum, changes] = await settleAll([
+  const [[item], place, sum, changes, unlotted] = await settleAll([
     withPieces(handle, [keeper]),
     placeInCatalog(handle, keeper.productId),
     ledgerTotal(handle, keeper),
     changesByDay(handle, keeper, first),
+    keeper.supplyId === null ? unlottedOf(handle, keeper) : null,
   ]);
   return {
     ...orNotFound(item),
     ...orNotFound(place),
-    ledgerTotal: sum,
+    ...{ ledgerTotal: sum, unlotted },
     levels: levelsOf(keeper.stock, changes, { today, days: stockLimits.days }),
   };
 }

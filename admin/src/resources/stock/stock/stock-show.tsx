@@ -14,6 +14,7 @@ import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
 import { showDay } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { choicesOf } from '../../../lists/choices.ts';
+import { KeptLots } from '../lots/kept-lots.tsx';
 import { keeperName } from './keeper-text.ts';
 import { Ledger } from './ledger.tsx';
 import { useStockCalls } from './stock-calls.ts';
@@ -37,6 +38,9 @@ export function StockShow() {
         <>
           <Figures item={item} />
           <Level item={item} />
+          <Panel title="로트">
+            <KeptLots item={item} />
+          </Panel>
           <Panel title="재고 원장">
             <Ledger item={item} />
           </Panel>
