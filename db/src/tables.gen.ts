@@ -1298,7 +1298,9 @@ export interface PackingParcelChanges {
   amount: number | null;
   at: Timestamp;
   id: string;
-  kind: "LEFT" | "AMOUNT" | "RECEIVER";
+  kind: "LEFT" | "AMOUNT" | "RECEIVER" | "LOT";
+  lotId: string | null;
+  lots: string | null;
   orderId: string | null;
   parcelId: string;
 }

@@ -126,6 +126,7 @@ export * from './orders/schemas.ts';
 export * from './orders/terms.ts';
 export * from './parcels/audit-labels.ts';
 export * from './parcels/labels.ts';
+export * from './parcels/pieces.ts';
 export * from './parcels/schemas.ts';
 export * from './payments/easy-pay.ts';
 export * from './payments/gateway-refusals.ts';
