@@ -57,6 +57,7 @@ export * from './saved-views/labels.ts';
 export * from './search/labels.ts';
 export * from './sheet-layouts/labels.ts';
 export * from './shipping/couriers.ts';
+export * from './recalls/labels.ts';
 export * from './shipping/island-labels.ts';
 export * from './shipping/labels.ts';
 export * from './statistics/labels.ts';

@@ -51,6 +51,7 @@ import { promoterBonusOperations } from './promoter-bonuses/operations.ts';
 import { promoterSettlementOperations } from './promoter-settlements/operations.ts';
 import { promoterWithdrawalOperations } from './promoter-withdrawals/operations.ts';
 import { promoterOperations } from './promoters/operations.ts';
+import { recallOperations } from './recalls/operations.ts';
 import { receiptOperations } from './receipts/operations.ts';
 import { reconciliationOperations } from './reconciliations/operations.ts';
 import { recoveryOperations } from './recovery/operations.ts';
@@ -79,7 +80,7 @@ import { undoneWorkOperations } from './undone-works/operations.ts';
 import { webhookOperations } from './webhooks/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { apiKeyOperations, approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, parcelOperations, easyPayOperations, paymentOperations, pickingListOperations, pointOperations, preferenceOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, receiptOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, restockOperations, reviewOperations, revisionOperations, roleOperations, savedViewOperations, searchOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, stockAlertOperations, stockCountOperations, stockOperations, systemOperations, termsOperations, trackingOperations, undoneWorkOperations, webhookOperations };
+export { apiKeyOperations, approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, parcelOperations, easyPayOperations, paymentOperations, pickingListOperations, pointOperations, preferenceOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, recallOperations, receiptOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, restockOperations, reviewOperations, revisionOperations, roleOperations, savedViewOperations, searchOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, stockAlertOperations, stockCountOperations, stockOperations, systemOperations, termsOperations, trackingOperations, undoneWorkOperations, webhookOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -135,6 +136,7 @@ export const operations = {
   ...promoterSettlementOperations,
   ...promoterWithdrawalOperations,
   ...promoterOperations,
+  ...recallOperations,
   ...receiptOperations,
   ...reconciliationOperations,
   ...recoveryOperations,

@@ -1,4 +1,5 @@
 import { packingActions } from '../parcels/audit-labels.ts';
+import { recallActions } from '../recalls/audit-labels.ts';
 import { auditedRecords } from '../resource-labels.gen.ts';
 import { stockActions } from '../stock/audit-labels.ts';
 
@@ -44,6 +45,7 @@ const otherObjects = {
   'promoter-application': '추천인 신청',
   'promoter-rate': '추천인 보너스 비율',
   purchase: '주문서',
+  recall: '회수',
   receipt: '입고',
   reconciliation: '결제 대사',
   review: '리뷰',
@@ -95,6 +97,7 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 /** Every other action that core-api writes. */
 const otherActions = {
   ...packingActions,
+  ...recallActions,
   ...stockActions,
   'api-key.create': 'API 키 등록',
   'api-key.revoke': 'API 키 폐기',

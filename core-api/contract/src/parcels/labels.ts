@@ -12,4 +12,5 @@ export const parcelChangeLabels = {
   LEFT: '빠짐',
   AMOUNT: '수량 변경',
   RECEIVER: '받는 분 변경',
+  LOT: '회수한 로트',
 };

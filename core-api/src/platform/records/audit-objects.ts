@@ -56,6 +56,7 @@ const queries = {
   'promoter-application': member('promoter_applications'),
   purchase: column('purchases', 'purchase_no'),
   receipt: column('receipts', 'receipt_no'),
+  recall: column('recalls', 'recall_no'),
   reconciliation: column('reconciliations', 'file_name'),
   review: column('reviews', 'subject'),
   role: column('roles'),
