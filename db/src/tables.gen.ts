@@ -2071,6 +2071,7 @@ export interface RestockWatches {
 
 export interface ReturnedPieces {
   amount: number;
+  claimId: string | null;
   decidedAt: Timestamp | null;
   decidedBy: string | null;
   id: string;

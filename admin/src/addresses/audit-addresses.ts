@@ -49,6 +49,7 @@ const otherPages: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Page> & 
   purchase: '/purchases?q=:name',
   receipt: '/receipts/:id/show',
   reconciliation: '/reconciliations/:id/show',
+  'returned-piece': '/returned-pieces?q=:name',
   review: '/reviews/:id/show',
   role: '/roles/:id/show',
   'saved-view': null,

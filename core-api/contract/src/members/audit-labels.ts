@@ -48,6 +48,7 @@ const otherObjects = {
   recall: '회수',
   receipt: '입고',
   reconciliation: '결제 대사',
+  'returned-piece': '돌아온 로트',
   review: '리뷰',
   role: '역할',
   'saved-view': '저장한 보기',

@@ -58,6 +58,8 @@ const queries = {
   receipt: column('receipts', 'receipt_no'),
   recall: column('recalls', 'recall_no'),
   reconciliation: column('reconciliations', 'file_name'),
+  'returned-piece': (id) => sql<string>`(select l.lot_no from returned_pieces r join lots l on l.id = r.lot_id
+    where r.id = ${id}::uuid)`,
   review: column('reviews', 'subject'),
   role: column('roles'),
   'saved-view': column('saved_views'),
@@ -145,6 +147,7 @@ const areas: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Area>> = {
   purchase: 'orders',
   receipt: 'stock',
   reconciliation: 'finance',
+  'returned-piece': 'stock',
   review: 'support',
   role: 'people',
   'saved-view': 'people',

@@ -18,4 +18,12 @@ export {
   unlottedOf,
   updateLot,
 } from './repository.ts';
+export {
+  decideReturned,
+  type ReturnDecision,
+  type ReturnedRow,
+  receiveReturned,
+  returnedOf,
+  whyNotAdmitted,
+} from './returned-pieces.ts';
 export { type PiecesOfOrder, piecesOfOrders, shipLots, whyNotSold } from './ship-lots.ts';

@@ -42,7 +42,7 @@ export async function piecesOfOrders(
 const keyOf = ({ productId, optionId }: LotKeeper) => optionId ?? productId;
 
 /** Why a lot is not sold now, for a person. */
-export function whyNotSold({ state, useBy, reason }: LotRow): string {
+export function whyNotSold({ state, useBy, reason }: Pick<LotRow, 'state' | 'useBy' | 'reason'>): string {
   if (state === 'RECALLED') return '회수 중인 로트입니다.';
   if (state === 'HELD') return `보류한 로트입니다: ${reason ?? ''}`;
   if (state === 'RECEIVED') return '아직 검사를 마치지 않은 로트입니다.';
