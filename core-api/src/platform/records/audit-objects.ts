@@ -145,6 +145,7 @@ const areas: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Area>> = {
   'promoter-application': 'promoters',
   'promoter-rate': 'promoters',
   purchase: 'orders',
+  recall: 'stock',
   receipt: 'stock',
   reconciliation: 'finance',
   'returned-piece': 'stock',
