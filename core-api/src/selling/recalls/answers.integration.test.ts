@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
 import { openRecalls } from './recalls.fixture.ts';
 
-const { store, db, ask, sold, open, read, onlyParty, partiesOf } = await openRecalls();
+const { store, db, operator, ask, sold, open, read, onlyParty, partiesOf } = await openRecalls();
 
 type Member = Awaited<ReturnType<typeof store.makeMember>>;
 const me = (as: Member, method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
@@ -127,14 +127,8 @@ it('writes the papers with sums that agree with the ledger of the lots', async (
   const { _id: _party } = await onlyParty(_id);
   await ask('POST', `recalls/${_id}/pieces`, { _party, text: lot.lotNo, amount: 1 });
   const paper = async (name: string) => {
-    const response = await store.app.fetch(
-      new Request(
-        `http://core/api/console/shop/recalls/${_id}/papers/${name}?reason=${encodeURIComponent('식약처 제출')}`,
-        {
-          headers: await store.headersOf(await store.makeMember({ type: 'OPERATOR' })),
-        },
-      ),
-    );
+    const path = `/api/console/shop/recalls/${_id}/papers/${name}?reason=${encodeURIComponent('식약처 제출')}`;
+    const response = await store.app.request(path, { headers: { authorization: await store.authorize(operator) } });
     expect(response.status).toBe(200);
     const book = new Excel.Workbook();
     await book.xlsx.load(await response.arrayBuffer());

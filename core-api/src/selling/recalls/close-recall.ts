@@ -1,4 +1,5 @@
 import type { RecallDetail } from '@iruon/contract';
+import { recallStateLabels } from '@iruon/contract/labels';
 import { seoulDay } from '@iruon/contract/seoul';
 import { numberText } from '@iruon/contract/won';
 import { sql } from 'kysely';
@@ -83,7 +84,8 @@ export async function closeRecall(context: ByOperator, id: string, { note }: { n
       ...{ ...closed, keptUntil: keptUntil(seoulDay(at)), updatedAt: nextUpdatedAt(at, before) },
     });
     const { sent, back, out } = await recallFigures(trx, await scopeOf(trx, before));
-    const details = { from: 'OPEN', to: 'CLOSED', note, sent, back, out };
+    const changes = { state: { from: recallStateLabels.OPEN, to: recallStateLabels.CLOSED } };
+    const details = { changes, note, sent, back, out };
     await audit(trx, context, 'recall.close', { type: 'recall', id }, details);
     return readRecall(trx, id, at);
   });
@@ -103,7 +105,8 @@ export async function reopenRecall(
     await updateRecall(trx, id, {
       ...{ ...open, reopenedAt: at, reopenReason: reason, updatedAt: nextUpdatedAt(at, before) },
     });
-    await audit(trx, context, 'recall.reopen', { type: 'recall', id }, { from: 'CLOSED', to: 'OPEN', reason });
+    const changes = { state: { from: recallStateLabels.CLOSED, to: recallStateLabels.OPEN } };
+    await audit(trx, context, 'recall.reopen', { type: 'recall', id }, { changes, reason });
     return readRecall(trx, id, at);
   });
 }

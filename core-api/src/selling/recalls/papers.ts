@@ -29,7 +29,7 @@ interface SoldRow {
   email: string;
   isFormer: boolean;
   goods: string;
-  licenseNo: string;
+  licenceNo: string;
   lotNo: string;
   useBy: string | null;
   kind: keyof typeof pieceKindLabels;
@@ -51,7 +51,7 @@ async function soldAfter(
     with ${sentPieces(scope)}
     select sent.id, t.business_name as "businessName", t.name, t.founder, t.business_no as "businessNo",
       trim(concat_ws(' ', nullif(t.postcode, ''), t.address)) as address, t.phone, t.email, t.is_former as "isFormer",
-      ${goodsName} as goods, coalesce(dv.license_no, dp.license_no, '') as "licenseNo", l.lot_no as "lotNo", l.use_by as "useBy",
+      ${goodsName} as goods, coalesce(dv.licence_no, dp.licence_no, '') as "licenceNo", l.lot_no as "lotNo", l.use_by as "useBy",
       sent.kind, u.purchase_no as "purchaseNo", sent.shipped_at as "soldAt", sent.amount as sent, sent.back,
       case when t.answered_at is not null then '응답' when t.waived_at is not null then '면제: ' || t.waived_reason
         else '응답 없음' end as answered
@@ -83,7 +83,7 @@ const soldColumns = (hazard: number, isCompletion: boolean): Column<SoldRow>[] =
   text('이메일', 24, ({ email }) => email),
   text('비고', 16, ({ isFormer }) => (isFormer ? '탈퇴한 회원' : '')),
   text('제품', 34, ({ goods }) => goods),
-  text('품목허가번호', 20, ({ licenseNo }) => licenseNo),
+  text('품목허가번호', 20, ({ licenceNo }) => licenceNo),
   text('로트번호', 18, ({ lotNo }) => lotNo),
   { header: '사용기한', width: 12, kind: 'date', value: ({ useBy }) => useBy && startOfSeoulDay(useBy) },
   text('구분', 9, ({ kind }) => pieceKindLabels[kind]),
