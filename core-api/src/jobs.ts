@@ -37,6 +37,7 @@ import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './
 import { settleDueLots } from './selling/lots/index.ts';
 import { closeFinishedLists, releaseIdleParcels } from './selling/packing/index.ts';
 import { forgetCard } from './selling/payments/index.ts';
+import { notifyRecalls } from './selling/recalls/index.ts';
 import { remindRegularOrders } from './selling/regular-orders/index.ts';
 import { refreshStockAlerts } from './selling/stock-alerts/index.ts';
 
@@ -90,6 +91,7 @@ export const jobs: JobHandlers = {
   'remind-regular-orders': (context) => remindRegularOrders(context),
   'refresh-stock-alerts': (context) => refreshStockAlerts(context),
   'settle-lots': (context) => settleDueLots(context),
+  'notify-recalls': (context) => notifyRecalls(context),
   'notify-restock': (context) => notifyRestock(context),
   'tidy-packing': async (context) => {
     await releaseIdleParcels(context);
@@ -155,6 +157,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'remind-regular-orders': 'Mails reminders of regular orders that are due',
   'refresh-stock-alerts': 'Computes the use of stock in the last 28 days, and what runs out by it',
   'settle-lots': 'Takes lots out of the stock that can no longer be sold since midnight',
+  'notify-recalls': 'Writes the notices of recalls to all buyers of their lots, each once',
   'notify-restock': 'Mails members that goods they wait for are back, in batches',
   'tidy-packing': 'Frees parcels that their packers have left, and closes picking lists that are shipped',
   'work-exports':
@@ -177,6 +180,7 @@ export const schedule: Schedule = [
   { job: 'track-parcels', cron: '*/15 * * * *' },
   { job: 'open-coupon-issues', cron: '* * * * *' },
   { job: 'report-due-money', cron: '* * * * *' },
+  { job: 'notify-recalls', cron: '* * * * *' },
   { job: 'notify-restock', cron: '* * * * *' },
   { job: 'work-exports', cron: '* * * * *' },
   // Five minutes after midnight in Seoul too, when the last 28 days are others.

@@ -48,6 +48,7 @@ const otherPages: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Page> & 
   'promoter-rate': '/promoter-rates',
   prompt: '/chat-prompts/:id',
   purchase: '/purchases?q=:name',
+  recall: '/recalls/:id/show',
   receipt: '/receipts/:id/show',
   reconciliation: '/reconciliations/:id/show',
   'returned-piece': '/returned-pieces?q=:name',

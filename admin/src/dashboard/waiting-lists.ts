@@ -67,6 +67,14 @@ export const waitingLists: Record<WaitingName, WaitingList> = {
     sort: 'coverDays',
     order: 'ASC',
   },
+  recalls: {
+    resource: 'recalls',
+    label: '살펴볼 회수',
+    help: '기한이 지났거나 응답하지 않은 거래처가 있습니다',
+    filter: { state: 'OPEN', isDrill: false },
+    sort: 'openedAt',
+    order: 'ASC',
+  },
   soldOut: {
     resource: 'products',
     label: '품절 상품',

@@ -1,3 +1,4 @@
+import RecallIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import AlertIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import ReceiptIcon from '@mui/icons-material/MoveToInboxOutlined';
@@ -15,4 +16,7 @@ export const stock = menuGroup('stock', '재고', {
   'stock-alerts': page('소진 임박', AlertIcon, 'listStockAlerts', {
     waits: { stockAlerts: '곧 떨어질 재고' },
   }).list(() => import('./stock/stock-alerts/stock-alerts.tsx')),
+  recalls: page('회수', RecallIcon, 'listRecalls', {
+    waits: { recalls: '기한이 지났거나 응답을 기다리는 회수' },
+  }).listAndShow(() => import('./stock/recalls/recalls.tsx')),
 });

@@ -50,6 +50,7 @@ export * from './products/labels.ts';
 export * from './promoter-bonuses/labels.ts';
 export * from './promoter-withdrawals/labels.ts';
 export * from './promoters/labels.ts';
+export * from './recalls/labels.ts';
 export * from './receipts/labels.ts';
 export * from './reconciliations/labels.ts';
 export * from './reviews/labels.ts';

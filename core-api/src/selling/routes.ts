@@ -10,6 +10,7 @@ import { consoleOrderRoutes, deliveryRoutes } from './orders/console/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { packingRoutes } from './packing/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { recallRoutes } from './recalls/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { regularOrderRoutes } from './regular-orders/routes.ts';
 import { returnedPieceRoutes } from './returned-pieces/routes.ts';
@@ -35,6 +36,7 @@ export const sellingRoutes = [
   ...orderRoutes,
   ...packingRoutes,
   ...paymentRoutes,
+  ...recallRoutes,
   ...receiptRoutes,
   ...regularOrderRoutes,
   ...returnedPieceRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderErrors } from './order-errors.ts';
+import { recallErrors } from './recall-errors.ts';
 import { stockErrors } from './stock-errors.ts';
 
 /** An error's status and its sentence for the screen. */
@@ -204,6 +205,7 @@ export const errorCatalogue = catalogueOf({
   CUSTOMER_MOVEMENTS_OPEN: [409, '아직 원장에 반영되지 않은 예치금 내역이 있습니다. 반영된 뒤에 바꿀 수 있습니다.'],
   MONEY_SHORT: [409, '예치금이 부족합니다.'],
   ...orderErrors,
+  ...recallErrors,
   ...stockErrors,
   TRANSITION_NOT_ALLOWED: [409, '지금 상태에서는 처리할 수 없습니다.'],
   CAMPAIGN_NOBODY: [409, '보낼 회원이 없습니다. 받는 회원의 조건을 바꿔 주세요.'],

@@ -1,5 +1,6 @@
 import { lotActions } from '../lots/audit-labels.ts';
 import { packingActions } from '../parcels/audit-labels.ts';
+import { recallActions } from '../recalls/audit-labels.ts';
 import { auditedRecords } from '../resource-labels.gen.ts';
 import { stockActions, stockObjects } from '../stock/audit-labels.ts';
 
@@ -47,6 +48,7 @@ const otherObjects = {
   'promoter-application': '추천인 신청',
   'promoter-rate': '추천인 보너스 비율',
   purchase: '주문서',
+  recall: '회수',
   reconciliation: '결제 대사',
   review: '리뷰',
   role: '역할',
@@ -96,6 +98,7 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 const otherActions = {
   ...packingActions,
   ...lotActions,
+  ...recallActions,
   ...stockActions,
   'api-key.create': 'API 키 등록',
   'api-key.revoke': 'API 키 폐기',

@@ -15,7 +15,7 @@ const named = {
   claims: ['claim-opened', 'claim-moved'],
   refunds: ['send-refund'],
   catalog: ['refresh-sale-prices', 'refresh-search', 'check-bulk-upload', 'run-bulk-upload'],
-  stock: ['notify-restock', 'refresh-stock-alerts', 'settle-lots', 'restock'],
+  stock: ['notify-recalls', 'notify-restock', 'recall', 'refresh-stock-alerts', 'settle-lots', 'restock'],
   content: ['refresh-displays', 'add-notice-views', 'add-up-board-views'],
   support: ['forget-forms', 'inquire-answered', 'form-answered'],
   members: [

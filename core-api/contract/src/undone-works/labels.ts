@@ -32,6 +32,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'call-couriers': '택배 접수',
   'track-parcels': '배송 조회',
   'tidy-packing': '포장 정리',
+  'notify-recalls': '제품 회수 알림',
   'notify-restock': '재입고 알림',
   'refresh-stock-alerts': '소진 임박 계산',
   'settle-lots': '사용기한 지난 로트 정리',
@@ -54,5 +55,6 @@ export const jobLabels: Readonly<Record<string, string>> = {
 /** The text messages of the store. */
 export const smsLabels: Readonly<Record<string, string>> = {
   'account-phone': '휴대폰 번호 변경 알림',
+  recall: '제품 회수 안내',
   'contact-code': '인증번호',
 };

@@ -28,5 +28,6 @@ export const waitingWork = component('WaitingWork', {
   inquires: pending('Questions about products without an answer'),
   reviews: pending('Shown reviews without a reply'),
   stockAlerts: pending('Stock that runs out, and that nobody handles'),
+  recalls: pending('Recalls whose deadline is over, or whose buyers have not all answered'),
   soldOut: pending('Products that the shop shows for sale, and that are sold out'),
 });

@@ -15,6 +15,7 @@ export {
   renderOperatorMail,
   renderWebhookMail,
 } from './render-operator-mail.ts';
+export { renderRecallMail } from './render-recall-mail.ts';
 export { renderRegularOrderMail, renderRestockMail, renderTrainingMail } from './render-reminder-mail.ts';
 export type { TemplateKey } from './repository.ts';
 export { forgetRefused, hashOfAddresses, insertMail, markRefused } from './repository.ts';

@@ -22,6 +22,7 @@ export type TemplateKey =
   | 'inquire-answered'
   | 'joined'
   | 'operator-invitation'
+  | 'recall'
   | 'regular-order'
   | 'restock'
   | 'social-ended'

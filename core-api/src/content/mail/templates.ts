@@ -19,6 +19,7 @@ import {
   renderOperatorMail,
   renderWebhookMail,
 } from './render-operator-mail.ts';
+import { renderRecallMail } from './render-recall-mail.ts';
 import { renderRegularOrderMail, renderRestockMail, renderTrainingMail } from './render-reminder-mail.ts';
 import type { TemplateKey } from './repository.ts';
 
@@ -205,6 +206,23 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
         cycleText: '2주마다 월요일',
         lines: [{ name: '힐링 어버트먼트', optionName: '높이 5 mm', amount: 4, available: 2 }],
         total: 96_000,
+      }),
+  },
+  recall: {
+    label: '제품 회수 안내',
+    occasion: '받은 로트를 회수할 때',
+    audience: 'MEMBER',
+    sample: (store) =>
+      renderRecallMail({
+        ...store,
+        recallId: '0197a1b2-0000-7000-8000-000000000001',
+        recallNo: 'RC261124-01',
+        title: '픽스처 포장 불량',
+        hazard: '2등급 · 일시적 위해 우려',
+        reason: '일부 포장의 밀봉이 풀려 멸균이 유지되지 않을 수 있습니다.',
+        instruction: '사용하지 마시고 따로 보관해 주세요.\n저희가 수거하고 같은 제품으로 바꿔 드립니다.',
+        isFormer: false,
+        lots: [{ name: '본레벨 픽스처 (4.0 × 10 mm)', lotNo: 'A2611-03', sent: 12 }],
       }),
   },
   restock: {

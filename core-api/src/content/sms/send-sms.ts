@@ -46,6 +46,8 @@ export async function sendDueSms(context: Context): Promise<number> {
 }
 
 export interface NewSms {
+  /** For a caller that follows the message. */
+  id?: string;
   /** One message per occasion; a second one with the same key is not written. */
   dedupKey: string;
   /** A Korean mobile number, with or without hyphens. */
@@ -70,7 +72,7 @@ export async function insertSms(trx: Transaction, { recipient, ...sms }: NewSms)
   const bytes = smsBytes(sms.text);
   if (bytes === null) throw new RangeError(`The SMS ${sms.template} has a character outside of EUC-KR`);
   if (bytes === 0 || bytes > MAX_BYTES) throw new RangeError(`The SMS ${sms.template} has ${bytes} bytes`);
-  await insertRow(trx, { id: newId(), recipient: digits, ...sms });
+  await insertRow(trx, { recipient: digits, ...sms, id: sms.id ?? newId() });
 }
 
 const RETENTION_MS = 90 * 24 * 3_600_000;

@@ -39,6 +39,9 @@ export function mobileDigits(phone: string): string | null {
   return /^01[016789]\d{7,8}$/.test(digits) ? digits : null;
 }
 
+/** True for a Korean mobile number, which can receive text messages. */
+export const isMobile = (phone: string): boolean => mobileDigits(phone) !== null;
+
 /** Longest delay until the next attempt, seconds. */
 const LONGEST_WAIT = 600;
 const TRIES = 8;

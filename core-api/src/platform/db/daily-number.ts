@@ -3,8 +3,9 @@ import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { lockName } from './transaction.ts';
 
-/** The numbered tables, each with the column of the number and its first letter. */
+/** The numbered tables, each with the column of the number and its first letters. */
 const numbered = {
+  recalls: ['recall_no', 'RC'],
   receipts: ['receipt_no', 'R'],
   stock_counts: ['count_no', 'C'],
 } as const;

@@ -57,6 +57,7 @@ const queries = {
   'promoter-application': member('promoter_applications'),
   purchase: column('purchases', 'purchase_no'),
   receipt: column('receipts', 'receipt_no'),
+  recall: column('recalls', 'recall_no'),
   reconciliation: column('reconciliations', 'file_name'),
   'returned-piece': (id) => sql<string>`(select l.lot_no from returned_pieces r join lots l on l.id = r.lot_id
     where r.id = ${id}::uuid)`,
@@ -148,6 +149,7 @@ const areas: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Area>> = {
   'promoter-application': 'promoters',
   'promoter-rate': 'promoters',
   purchase: 'orders',
+  recall: 'stock',
   receipt: 'stock',
   reconciliation: 'finance',
   'returned-piece': 'stock',

@@ -52,16 +52,17 @@ const places = (id: string): RawBuilder<unknown> => sql`
     union select business ->> 'postcode', business ->> 'address1' from users where id = ${id}
   ) known where l.postcode = known.postcode and l.address1 = known.address1`;
 
-/** Mails to any address of the member, sent or not. */
+/** Mails to any address of the member, sent or not. A notice of a recall must reach everyone who got the goods. */
 const mails = (id: string): RawBuilder<unknown> => sql`
   delete from mails where lower(recipient) in (
     select lower(email) from users where id = ${id}
     union select lower(email) from destinations where user_id = ${id}
     union select lower(sender ->> 'email') from purchases where user_id = ${id}
-  ) and recipient <> ''`;
+  ) and recipient <> '' and template <> 'recall'`;
 
 /** Text messages to the member's phone. */
-const messages = ({ phone }: Member): RawBuilder<unknown> => sql`delete from sms_messages where recipient = ${phone}`;
+const messages = ({ phone }: Member): RawBuilder<unknown> => sql`
+  delete from sms_messages where recipient = ${phone} and template <> 'recall'`;
 
 /** Sessions and tokens with their families; none is in use any more. */
 const sessions = (id: string): RawBuilder<unknown>[] => [

@@ -47,6 +47,7 @@ const kept: Record<string, string> = {
   'promoter_settlements.promoter_id': TRADE,
   'promoter_withdrawals.promoter_id': TRADE,
   'promoters.user_id': TRADE,
+  'recall_parties.user_id': 'who got recalled goods, which the law requires for two years after the recall',
   'recovery_codes.user_id': OPERATORS,
   'reviews.user_id': NAMELESS,
   'saved_view_defaults.user_id': OPERATORS,

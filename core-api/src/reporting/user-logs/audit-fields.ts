@@ -145,7 +145,6 @@ const fieldLabels: Readonly<Record<string, string>> = {
   lot: '지급 묶음',
   lotNo: '로트번호',
   madeOn: '제조일',
-  lotNo: '로트',
   manager: '담당자',
   memo: '메모',
   meta: '자료 정보',

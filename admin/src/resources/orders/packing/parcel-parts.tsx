@@ -72,6 +72,8 @@ function changeText({ kind, productName, optionName, amount, orderStatus, hasOpe
   if (kind === 'RECEIVER')
     return '받는 분의 이름, 연락처, 주소나 요청사항이 바뀌었습니다. 명세서를 다시 인쇄해 주세요.';
   const name = `${productName ?? ''}${optionName ? ` (${optionName})` : ''}`;
+  if (kind === 'LOT')
+    return `${name} ${showNumber(amount ?? 0)}개의 로트가 회수되었습니다. 다른 로트로 바꿔 담아 주세요.`;
   if (kind === 'AMOUNT') return `${name}: 수량이 ${showNumber(amount ?? 0)}개로 바뀌었습니다.`;
   const why = hasOpenClaim ? '취소·교환·반품 요청' : orderStatus ? orderStatusLabels[orderStatus] : '';
   return `${name} ${showNumber(amount ?? 0)}개를 빼 주세요.${why ? ` (${why})` : ''}`;

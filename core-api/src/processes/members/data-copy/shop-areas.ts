@@ -127,6 +127,22 @@ export function shopAreas(context: Context, userId: string): Area[] {
       usedAt: '쓴 때',
       isExcluded: '회수됨',
     }),
+    query('recalls', '제품 회수 안내', 'recall_parties.user_id', {
+      openedAt: '시작한 때',
+      recallNo: '회수번호',
+      title: '제목',
+      lotNo: '로트번호',
+      answeredAt: '응답한 때',
+      used: '사용',
+      toReturn: '반품',
+      stored: '보관',
+      missing: '없음',
+      comment: '남긴 말',
+    })`
+      select r.opened_at, r.recall_no, r.title, l.lot_no, t.answered_at, a.used, a.to_return, a.stored, a.missing, t.comment
+      from recall_parties t join recalls r on r.id = t.recall_id left join recall_answers a on a.party_id = t.id
+        left join lots l on l.id = a.lot_id
+      where t.user_id = ${userId} and not r.is_drill order by r.opened_at desc, r.id, l.lot_no limit ${DATA_COPY_ROWS}`,
     query('reviews', '리뷰', 'reviews.user_id', {
       createdAt: '쓴 때',
       productName: '상품',

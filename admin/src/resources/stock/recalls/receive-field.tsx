@@ -1,0 +1,43 @@
+import type { RecallDetail, RecallPartyDetail } from '@iruon/contract';
+import { Box, TextField } from '@mui/material';
+import { useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { showNumber } from '../../../format/won.ts';
+import { ScanField } from '../scan-field.tsx';
+import { useRecallCalls } from './recall-calls.tsx';
+
+/** Receives pieces of a buyer into the quarantine: each scan is as many pieces as the number beside it. */
+export function ReceiveField({ recall, party }: { recall: RecallDetail; party: RecallPartyDetail }) {
+  const { receive } = useRecallCalls();
+  const notify = useNotify();
+  const amount = useRef<HTMLInputElement>(null);
+
+  async function read(text: string): Promise<void> {
+    const count = Math.max(1, Number(amount.current?.value ?? 1) || 1);
+    const after = await receive(recall._id, { _party: party._id, text, amount: count }, crypto.randomUUID());
+    if (amount.current) amount.current.value = '1';
+    notify(`${showNumber(count)}개를 받았습니다. 남은 것은 ${showNumber(after.out)}개입니다.`, { type: 'success' });
+  }
+
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-start', mt: 2 }}>
+      <TextField
+        inputRef={amount}
+        label="수량"
+        type="number"
+        size="small"
+        fullWidth={false}
+        defaultValue={1}
+        sx={{ width: 90 }}
+        slotProps={{ htmlInput: { min: 1, max: party.out, step: 1 } }}
+      />
+      <Box sx={{ flex: 1, minWidth: 240 }}>
+        <ScanField
+          label="회수품 받기"
+          helperText="UDI를 스캔하거나 로트번호를 적고 엔터. 격리로 들어갑니다."
+          onCode={read}
+        />
+      </Box>
+    </Box>
+  );
+}

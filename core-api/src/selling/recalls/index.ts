@@ -1,0 +1,2 @@
+export { notifyRecalls } from './notify-recall.ts';
+export { matchingWaitingRecalls } from './repository.ts';

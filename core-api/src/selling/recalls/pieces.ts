@@ -1,0 +1,74 @@
+import type { RecallFigures, RecallLot } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Which pieces a recall is about. A drill is about those that were sent until its opening, because its lots are still sold. */
+export interface RecallScope {
+  lotIds: readonly string[];
+  until: Date | null;
+}
+
+/**
+ * The tables `sent` and `back` of a query: the shipped pieces of lots with their buyers, read by the index of the lots, and
+ * what came back of them.
+ */
+export const sentPieces = ({ lotIds, until }: RecallScope): RawBuilder<unknown> => sql`
+  back as materialized (
+    select piece_id, sum(amount)::int as amount from returned_pieces where lot_id = any (${lotIds}::uuid[]) group by piece_id
+  ), sent as materialized (
+    select p.id, p.kind, p.lot_id, p.order_id, p.amount, p.shipped_at, coalesce(b.amount, 0) as back, o.purchase_id,
+      coalesce(p.receiver_id, o.user_id) as user_id
+    from parcel_pieces p left join orders o on o.id = p.order_id left join back b on b.piece_id = p.id
+    where p.lot_id = any (${lotIds}::uuid[]) and p.shipped_at is not null
+      and (${until}::timestamptz is null or p.shipped_at <= ${until}::timestamptz)
+  )`;
+
+/** The sums of a group of `sent` as columns. */
+export const sums = sql`coalesce(sum(amount), 0)::int as sent, coalesce(sum(back), 0)::int as back,
+  coalesce(sum(amount - back), 0)::int as out`;
+
+/** Pieces in open parcels: packed ones, or proposed ones of goods that are not packed yet. */
+const inParcels = (lotIds: readonly string[]) => sql`(
+  select lot_id, order_id, amount from parcel_pieces
+  where lot_id = any (${lotIds}::uuid[]) and shipped_at is null and order_id is not null
+  union all
+  select r.lot_id, r.order_id, r.amount from lot_reservations r where r.lot_id = any (${lotIds}::uuid[]) and not exists (
+    select from parcel_pieces p where p.order_id = r.order_id and p.lot_id = r.lot_id and p.shipped_at is null)
+) packed`;
+
+/** The name of the goods of a lot. `l` is the lot, `p` its product, `v` its option. */
+export const goodsName = sql<string>`p.name || coalesce(' (' || v.name || ')', '')`;
+
+/** Lots with their figures, in the order of goods and numbers. */
+export async function lotsWithFigures(handle: Handle, scope: RecallScope): Promise<RecallLot[]> {
+  const { rows } = await sql<Omit<RecallLot, '_id'> & { id: string }>`
+    with ${sentPieces(scope)}, sum_of as (select lot_id, ${sums} from sent group by lot_id)
+    select l.id, l.lot_no as "lotNo", p.code, ${goodsName} as name, l.use_by as "useBy", l.state, l.on_hand as shelf,
+      l.quarantine, coalesce((select sum(amount)::int from ${inParcels(scope.lotIds)} where lot_id = l.id), 0) as "inParcels",
+      coalesce(s.sent, 0) as sent, coalesce(s.back, 0) as back, coalesce(s.out, 0) as out
+    from lots l join products p on p.id = l.product_id left join product_options v on v.id = l.option_id
+      left join sum_of s on s.lot_id = l.id
+    where l.id = any (${scope.lotIds}::uuid[])
+    order by p.name, v.name nulls first, l.lot_no, l.id`.execute(handle);
+  return rows.map(({ id, ...lot }) => ({ _id: id, ...lot }));
+}
+
+/** The figures of all lots of a recall together. */
+export async function recallFigures(handle: Handle, scope: RecallScope): Promise<RecallFigures> {
+  const { rows } = await sql<RecallFigures>`
+    with ${sentPieces(scope)}, buyer as (select distinct user_id from sent)
+    select s.sent, s.back, s.out, s.exchanges, s.samples, b.buyers, b.former, l.shelf, l.quarantine, n.parcels, n."inParcels"
+    from (select ${sums}, coalesce(sum(amount) filter (where kind = 'EXCHANGE'), 0)::int as exchanges,
+        coalesce(sum(amount) filter (where kind = 'SAMPLE'), 0)::int as samples from sent) s
+      cross join (select count(*)::int as buyers, (count(*) filter (where u.withdrawn_at is not null))::int as former
+        from buyer join users u on u.id = buyer.user_id) b
+      cross join (select coalesce(sum(on_hand), 0)::int as shelf, coalesce(sum(quarantine), 0)::int as quarantine
+        from lots where id = any (${scope.lotIds}::uuid[])) l
+      cross join (select count(distinct m.parcel_id)::int as parcels, coalesce(sum(packed.amount), 0)::int as "inParcels"
+        from ${inParcels(scope.lotIds)} left join packing_parcel_orders m on m.order_id = packed.order_id) n`.execute(
+    handle,
+  );
+  const [figures] = rows;
+  if (!figures) throw new Error('a query of sums returned no row');
+  return figures;
+}
