@@ -1,6 +1,7 @@
 import { packingActions } from '../parcels/audit-labels.ts';
 import { auditedRecords } from '../resource-labels.gen.ts';
 import { stockActions } from '../stock/audit-labels.ts';
+import { supplyReportActions } from '../supply-reports/audit-labels.ts';
 
 export { recordPages } from '../resource-labels.gen.ts';
 
@@ -58,6 +59,9 @@ const otherObjects = {
   statistics: '통계',
   'stock-count': '재고 실사',
   'stock-item': '재고',
+  'supply-client': '공급 거래처',
+  'supply-report': '공급내역 보고',
+  'supply-rule': '공급내역 보고 대상',
   user: '회원',
   users: '회원 목록',
   'user-coupon': '회원 쿠폰',
@@ -96,6 +100,7 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 const otherActions = {
   ...packingActions,
   ...stockActions,
+  ...supplyReportActions,
   'api-key.create': 'API 키 등록',
   'api-key.revoke': 'API 키 폐기',
   'api-key.rotate': 'API 키 교체',

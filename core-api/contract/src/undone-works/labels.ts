@@ -32,6 +32,8 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'call-couriers': '택배 접수',
   'track-parcels': '배송 조회',
   'tidy-packing': '포장 정리',
+  'run-supply-reports': '공급내역 보고',
+  'build-supply-reports': '공급내역 보고자료 만들기',
   'notify-restock': '재입고 알림',
   'refresh-stock-alerts': '소진 임박 계산',
   'expire-coupons': '쿠폰 만료',

@@ -28,5 +28,6 @@ export const waitingWork = component('WaitingWork', {
   inquires: pending('Questions about products without an answer'),
   reviews: pending('Shown reviews without a reply'),
   stockAlerts: pending('Stock that runs out, and that nobody handles'),
+  supplyReports: pending('Ended months whose supply report is not filed'),
   soldOut: pending('Products that the shop shows for sale, and that are sold out'),
 });
