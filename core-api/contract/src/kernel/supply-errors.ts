@@ -2,10 +2,7 @@
 export const supplyErrors = {
   SUPPLY_MONTH_FUTURE: [409, '아직 오지 않은 달입니다. 지난 달이나 이번 달을 골라 주세요.'],
   SUPPLY_MONTH_OPEN: [409, '아직 끝나지 않은 달입니다. 다음 달 1일부터 보고해 주세요.'],
-  SUPPLY_REPORT_ABSENT: [
-    409,
-    '연결한 의료기기 통합정보시스템이 없습니다. 파일을 내려받아 포털에 직접 올려 주세요.',
-  ],
+  SUPPLY_REPORT_ABSENT: [409, '연결한 의료기기 통합정보시스템이 없습니다. 파일을 내려받아 포털에 직접 올려 주세요.'],
   SUPPLY_REPORT_BUSY: [409, '포털과 통신하고 있는 달입니다. 끝난 뒤에 다시 눌러 주세요.'],
   SUPPLY_REPORT_CHANGED: [409, '그 사이 포털의 행 수가 바뀌었습니다. 화면을 새로 확인한 뒤 다시 눌러 주세요.'],
   SUPPLY_REPORT_EMPTY: [409, '보낼 행이 없습니다. 보고자료를 먼저 만들어 주세요.'],

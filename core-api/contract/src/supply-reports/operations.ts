@@ -72,7 +72,7 @@ export const supplyReportOperations = {
     body: supplyUnfiling,
     problems: [
       ...(['STEP_UP_REQUIRED', 'SUPPLY_REPORT_ABSENT', 'SUPPLY_REPORT_BUSY'] as const),
-      ...(['SUPPLY_REPORT_CHANGED', 'SUPPLY_REPORT_NOT_FILED'] as const),
+      ...(['SUPPLY_REPORT_CHANGED', 'SUPPLY_REPORT_EMPTY', 'SUPPLY_REPORT_NOT_FILED'] as const),
     ],
   }),
   checkSupplyReport: finance(

@@ -129,7 +129,10 @@ export const supplyRowFilter = {
 
 /** A press that files: the number of rows at the portal that the person was shown. */
 export const supplyFiling = z.strictObject({ rows: count });
-export const supplyUnfiling = z.strictObject({ rows: count, reason: reasonText('보고를 취소하는 이유를 적어 주세요.') });
+export const supplyUnfiling = z.strictObject({
+  rows: count,
+  reason: reasonText('보고를 취소하는 이유를 적어 주세요.'),
+});
 
 /** A buyer as the portal knows it. */
 export const supplyClient = component('SupplyClient', {

@@ -40,6 +40,8 @@ export interface JobPayloads {
   'notify-restock': Record<string, never>;
   'refresh-stock-alerts': Record<string, never>;
   'tidy-packing': Record<string, never>;
+  'run-supply-reports': Record<string, never>;
+  'build-supply-reports': Record<string, never>;
   'work-exports': Record<string, never>;
   'forget-exports': Record<string, never>;
   'undo-change': { changeId: string };

@@ -1,4 +1,5 @@
 import { type Right, WAITING_LIMIT, type WaitingWork } from '@iruon/contract';
+import { seoulMonthOf } from '@iruon/contract/seoul';
 import type { Database, Handle } from '@iruon/db';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { matchingSoldOut, settleAllAvailability } from '../../catalog/products/index.ts';
@@ -19,6 +20,7 @@ import { matchingClaims } from '../../selling/claims/index.ts';
 import { matchingOddDeposits, matchingWaitingDeposits } from '../../selling/deposits/index.ts';
 import { matchingQueue } from '../../selling/orders/index.ts';
 import { matchingOpenAlerts } from '../../selling/stock-alerts/index.ts';
+import { matchingUnfiledReports } from '../../selling/supply-reports/index.ts';
 
 /** TTL of a count shared by all callers, milliseconds: every open console polls twice a minute. */
 const TTL_MS = 3_000;
@@ -58,6 +60,7 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
       inquires: matchingInquires(one, { state: 'ANSWER_AWAITING' }),
       reviews: matchingReviews(one, { isAnswered: false, isHidden: false }),
       stockAlerts,
+      supplyReports: matchingUnfiledReports(one, seoulMonthOf(now)),
       soldOut: matchingSoldOut(one),
     };
     const names = keysOf(lists);
@@ -87,6 +90,7 @@ const rights: Readonly<Record<keyof WaitingWork, Right>> = {
   inquires: 'support:read',
   reviews: 'support:read',
   stockAlerts: 'stock:read',
+  supplyReports: 'finance:read',
   soldOut: 'stock:read',
 };
 
