@@ -21,8 +21,8 @@ const selectClients = (handle: Handle) =>
     .selectFrom('users')
     .leftJoin('supplyClients as c', 'c.userId', 'users.id')
     .select([
-      'users.id as _id',
-      'users.name as name',
+      'users.id',
+      'users.name',
       sql<string | null>`users.business ->> 'name'`.as('businessName'),
       sql<string | null>`regexp_replace(users.business ->> 'no', '\\D', '', 'g')`.as('businessNo'),
       sql<SupplyClient['form']>`coalesce(c.form, 'INSTITUTION')`.as('form'),
@@ -40,7 +40,8 @@ type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 const findClient = (handle: Handle, userId: string) =>
   selectClients(handle).where('users.id', '=', userId).where('users.type', '<>', 'OPERATOR').executeTakeFirst();
 
-const toWire = ({ changedAt, ...row }: ClientRow): SupplyClient => ({
+const toWire = ({ id: _id, changedAt, ...row }: ClientRow): SupplyClient => ({
+  _id,
   ...row,
   updatedAt: changedAt?.toISOString() ?? null,
 });

@@ -23,12 +23,18 @@ export function newGtin(): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** A store in March 2031 whose implants of class 3 are reported, and its portal. */
-export async function openSupply() {
+/**
+ * A store in March 2031 whose implants of class 3 are reported, and its portal. Each test begins on the same day, unless
+ * they are parts of one history.
+ */
+export async function openSupply({ restarts = true } = {}) {
   const store = await storeForTests();
   const operator = await store.makeMember({ type: 'OPERATOR' });
   const { db } = store;
-  beforeEach(() => store.setClock(BEGIN));
+  store.setClock(BEGIN);
+  beforeEach(() => {
+    if (restarts) store.setClock(BEGIN);
+  });
   afterEach(async () => {
     await setPortal(store.sandbox.url, { mode: 'ok' });
     await store.expectSound();
