@@ -40,6 +40,7 @@ import { forgetCard } from './selling/payments/index.ts';
 import { notifyRecalls } from './selling/recalls/index.ts';
 import { remindRegularOrders } from './selling/regular-orders/index.ts';
 import { refreshStockAlerts } from './selling/stock-alerts/index.ts';
+import { buildReports, runSupplyReports } from './selling/supply-reports/index.ts';
 
 /** Every job of the store with its handler. */
 export const jobs: JobHandlers = {
@@ -97,6 +98,8 @@ export const jobs: JobHandlers = {
     await releaseIdleParcels(context);
     await closeFinishedLists(context);
   },
+  'run-supply-reports': (context) => runSupplyReports(context),
+  'build-supply-reports': (context) => buildReports(context),
   'work-exports': (context, _, stopping) => workExports(context, stopping),
   'forget-exports': (context) => forgetExports(context),
   'forget-forms': (context) => forgetForms(context),
@@ -160,6 +163,8 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'notify-recalls': 'Writes the notices of recalls to all buyers of their lots, each once',
   'notify-restock': 'Mails members that goods they wait for are back, in batches',
   'tidy-packing': 'Frees parcels that their packers have left, and closes picking lists that are shipped',
+  'run-supply-reports': 'Makes the calls of supply reports that a person pressed; asks the portal after a lost answer',
+  'build-supply-reports': 'Builds the supply reports of the month before and of the current one',
   'work-exports':
     'Creates requested workbooks, at most three at a time, each in its own process; resumes those of a killed process',
   'undo-change': 'Undoes a large change of products, such as an upload, for the operator who asked',
@@ -178,6 +183,7 @@ export const schedule: Schedule = [
   { job: 'unlock-abandoned', cron: '* * * * *' },
   { job: 'call-couriers', cron: '* * * * *' },
   { job: 'track-parcels', cron: '*/15 * * * *' },
+  { job: 'run-supply-reports', cron: '* * * * *' },
   { job: 'open-coupon-issues', cron: '* * * * *' },
   { job: 'report-due-money', cron: '* * * * *' },
   { job: 'notify-recalls', cron: '* * * * *' },
@@ -205,6 +211,8 @@ export const schedule: Schedule = [
   { job: 'remind-regular-orders', cron: '0 0-10 * * *' },
   // 09:00 in Seoul.
   { job: 'warn-of-trainings', cron: '0 0 * * *' },
+  // 03:10 in Seoul.
+  { job: 'build-supply-reports', cron: '10 18 * * *' },
   { job: 'clean-up', cron: '30 18 * * *' },
   { job: 'make-partitions', cron: '45 18 * * *' },
   { job: 'forget-files', cron: '40 18 * * *' },

@@ -2356,6 +2356,107 @@ export interface StockUse {
   used: number;
 }
 
+export interface SupplyClients {
+  clientCode: string | null;
+  clientName: string | null;
+  createdAt: Timestamp;
+  form: "DEALER" | "INSTITUTION" | "PHARMACY" | "FREE";
+  id: string;
+  institutionSign: string | null;
+  source: "PORTAL" | "HAND";
+  updatedAt: Timestamp;
+  updatedBy: string | null;
+  userId: string;
+}
+
+export interface SupplyReportRows {
+  addedAt: Timestamp | null;
+  amount: number | null;
+  buildNo: number;
+  clientCode: string | null;
+  clientName: string | null;
+  createdAt: Timestamp;
+  difference: JsonColumn<"supply_report_rows.difference"> | null;
+  faults: Generated<string[]>;
+  form: "DEALER" | "INSTITUTION" | "PHARMACY" | "FREE" | null;
+  goodsName: string;
+  gtin: string | null;
+  id: string;
+  institutionSign: string | null;
+  key: string;
+  kind: "SHIP" | "RETURN" | "DISCARD" | "RENTAL" | "RECALL";
+  licenceNo: string | null;
+  loose: Generated<number>;
+  lotId: string | null;
+  lotNo: string | null;
+  madeOn: string | null;
+  occurredOn: string;
+  optionId: string | null;
+  orderId: string | null;
+  orderWon: number | null;
+  packPieces: number | null;
+  pieces: number;
+  portalNo: string | null;
+  productId: string;
+  quantity: number;
+  reference: string;
+  refusal: string | null;
+  reportId: string;
+  sentAt: Timestamp | null;
+  serial: string | null;
+  state: "READY" | "FAULTY" | "SENDING" | "ADDED" | "REFUSED";
+  unitPrice: number | null;
+  updatedAt: Timestamp;
+  useBy: string | null;
+  userId: string | null;
+}
+
+export interface SupplyReportRuns {
+  added: Generated<number>;
+  askedBy: string;
+  claimedUntil: Timestamp | null;
+  createdAt: Timestamp;
+  dueAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  id: string;
+  kind: "ADD" | "FILE" | "UNFILE";
+  message: Generated<string>;
+  reason: string | null;
+  refused: Generated<number>;
+  reportId: string;
+  seenRows: number | null;
+  sentAt: Timestamp | null;
+  state: "OPEN" | "DONE" | "STOPPED";
+}
+
+export interface SupplyReports {
+  builds: Generated<number>;
+  builtAt: Timestamp | null;
+  builtBy: string | null;
+  createdAt: Timestamp;
+  filedAt: Timestamp | null;
+  id: string;
+  month: string;
+  portalForeign: number | null;
+  portalReadAt: Timestamp | null;
+  portalRows: number | null;
+  portalState: "OPEN" | "FILED" | null;
+  updatedAt: Timestamp;
+}
+
+export interface SupplyRules {
+  createdAt: Timestamp;
+  createdBy: string | null;
+  fromMonth: string;
+  id: string;
+  implantClasses: number[];
+  includesNhi: boolean;
+  note: Generated<string>;
+  otherClasses: number[];
+  price: "NONE" | "NHI" | "INSTITUTION";
+  updatedAt: Timestamp;
+}
+
 export interface SynonymGroups {
   createdAt: Generated<Timestamp>;
   id: string;
@@ -2758,6 +2859,11 @@ export interface DB {
   stockLedger: StockLedger;
   stockReturns: StockReturns;
   stockUse: StockUse;
+  supplyClients: SupplyClients;
+  supplyReportRows: SupplyReportRows;
+  supplyReportRuns: SupplyReportRuns;
+  supplyReports: SupplyReports;
+  supplyRules: SupplyRules;
   synonymGroups: SynonymGroups;
   terms: Terms;
   tokenFamilies: TokenFamilies;

@@ -62,6 +62,7 @@ export * from './shipping/island-labels.ts';
 export * from './shipping/labels.ts';
 export * from './statistics/labels.ts';
 export * from './stock/labels.ts';
+export * from './supply-reports/labels.ts';
 export * from './stock-alerts/labels.ts';
 export * from './stock-counts/labels.ts';
 export * from './system/labels.ts';

@@ -19,6 +19,7 @@ import { islandRoutes } from './shipping/island-routes.ts';
 import { stockAlertRoutes } from './stock-alerts/routes.ts';
 import { stockCountRoutes } from './stock-counts/routes.ts';
 import { stockRoutes } from './stock-items/routes.ts';
+import { supplyReportRoutes } from './supply-reports/routes.ts';
 
 /** All routes of selling: cart, prices, coupons, orders, payments, claims, shipping. */
 export const sellingRoutes = [
@@ -45,4 +46,5 @@ export const sellingRoutes = [
   ...stockAlertRoutes,
   ...stockCountRoutes,
   ...stockRoutes,
+  ...supplyReportRoutes,
 ];

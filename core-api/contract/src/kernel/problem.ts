@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderErrors } from './order-errors.ts';
 import { recallErrors } from './recall-errors.ts';
 import { stockErrors } from './stock-errors.ts';
+import { supplyErrors } from './supply-errors.ts';
 
 /** An error's status and its sentence for the screen. */
 type DeclaredError = readonly [status: number, title: string];
@@ -207,6 +208,7 @@ export const errorCatalogue = catalogueOf({
   ...orderErrors,
   ...recallErrors,
   ...stockErrors,
+  ...supplyErrors,
   TRANSITION_NOT_ALLOWED: [409, '지금 상태에서는 처리할 수 없습니다.'],
   CAMPAIGN_NOBODY: [409, '보낼 회원이 없습니다. 받는 회원의 조건을 바꿔 주세요.'],
   MAIL_NOT_SENT: [409, '메일을 보내지 못했습니다. 메일 서버 설정을 확인해 주세요.'],

@@ -3,6 +3,7 @@ import { packingActions } from '../parcels/audit-labels.ts';
 import { recallActions } from '../recalls/audit-labels.ts';
 import { auditedRecords } from '../resource-labels.gen.ts';
 import { stockActions, stockObjects } from '../stock/audit-labels.ts';
+import { supplyReportActions } from '../supply-reports/audit-labels.ts';
 
 export { recordPages } from '../resource-labels.gen.ts';
 
@@ -60,6 +61,9 @@ const otherObjects = {
   'shipping-code': '출고지',
   sms: '문자',
   statistics: '통계',
+  'supply-client': '공급 거래처',
+  'supply-report': '공급내역 보고',
+  'supply-rule': '공급내역 보고 대상',
   user: '회원',
   users: '회원 목록',
   'user-coupon': '회원 쿠폰',
@@ -100,6 +104,7 @@ const otherActions = {
   ...lotActions,
   ...recallActions,
   ...stockActions,
+  ...supplyReportActions,
   'api-key.create': 'API 키 등록',
   'api-key.revoke': 'API 키 폐기',
   'api-key.rotate': 'API 키 교체',

@@ -28,6 +28,7 @@ const named = {
   finance: [
     ...['settle-payments', 'ask-after-deposits', 'cancel-at-gateway', 'forget-card', 'send-cash-receipt'],
     ...['send-open-cash-receipts', 'report-money', 'report-due-money'],
+    ...['run-supply-reports', 'build-supply-reports'],
   ],
   settings: [
     ...['undo-change', 'forget-files', 'remove-stored-file', 'clean-up', 'unlock-abandoned', 'make-partitions'],

@@ -33,6 +33,8 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'track-parcels': '배송 조회',
   'tidy-packing': '포장 정리',
   'notify-recalls': '제품 회수 알림',
+  'run-supply-reports': '공급내역 보고',
+  'build-supply-reports': '공급내역 보고자료 만들기',
   'notify-restock': '재입고 알림',
   'refresh-stock-alerts': '소진 임박 계산',
   'settle-lots': '사용기한 지난 로트 정리',

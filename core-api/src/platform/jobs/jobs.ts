@@ -42,6 +42,8 @@ export interface JobPayloads {
   'refresh-stock-alerts': Record<string, never>;
   'settle-lots': Record<string, never>;
   'tidy-packing': Record<string, never>;
+  'run-supply-reports': Record<string, never>;
+  'build-supply-reports': Record<string, never>;
   'work-exports': Record<string, never>;
   'forget-exports': Record<string, never>;
   'undo-change': { changeId: string };

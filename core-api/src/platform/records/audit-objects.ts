@@ -74,6 +74,7 @@ const queries = {
     union all select product_id, name from product_options where id = ${id}::uuid
     union all select product_id, name from product_supplies where id = ${id}::uuid) k (product_id, name)
     join products p on p.id = k.product_id)`,
+  'supply-client': (id) => sql<string>`(select ${sql.raw(PERSON)} from users u where u.id = ${id}::uuid)`,
   terms: column('terms', 'subject'),
   user: (id) => sql<string>`(select ${sql.raw(PERSON)} from users u where u.id = ${id}::uuid)`,
   'user-coupon': member('user_coupons', 'user_id', 'o.name'),
@@ -166,6 +167,9 @@ const areas: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Area>> = {
   statistics: 'finance',
   'stock-count': 'stock',
   'stock-item': 'stock',
+  'supply-client': 'finance',
+  'supply-report': 'finance',
+  'supply-rule': 'finance',
   user: 'members',
   users: 'members',
   'user-coupon': 'members',
