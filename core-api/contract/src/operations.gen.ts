@@ -24,6 +24,7 @@ import { exportOperations } from './exports/operations.ts';
 import { faqOperations } from './faqs/operations.ts';
 import { fileOperations } from './files/operations.ts';
 import { formOperations } from './forms/operations.ts';
+import { ifuOperations } from './ifu/operations.ts';
 import { inquireOperations } from './inquiries/operations.ts';
 import { inquiryCallOperations } from './inquiry-calls/operations.ts';
 import { joiningOperations } from './joining/operations.ts';
@@ -61,6 +62,7 @@ import { revisionOperations } from './revisions/operations.ts';
 import { roleOperations } from './roles/operations.ts';
 import { savedViewOperations } from './saved-views/operations.ts';
 import { searchOperations } from './search/operations.ts';
+import { sentPieceOperations } from './sent-pieces/operations.ts';
 import { settingOperations } from './settings/operations.ts';
 import { sheetLayoutOperations } from './sheet-layouts/operations.ts';
 import { islandOperations } from './shipping/island-operations.ts';
@@ -79,7 +81,7 @@ import { undoneWorkOperations } from './undone-works/operations.ts';
 import { webhookOperations } from './webhooks/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { apiKeyOperations, approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, parcelOperations, easyPayOperations, paymentOperations, pickingListOperations, pointOperations, preferenceOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, receiptOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, restockOperations, reviewOperations, revisionOperations, roleOperations, savedViewOperations, searchOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, stockAlertOperations, stockCountOperations, stockOperations, systemOperations, termsOperations, trackingOperations, undoneWorkOperations, webhookOperations };
+export { apiKeyOperations, approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, ifuOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, parcelOperations, easyPayOperations, paymentOperations, pickingListOperations, pointOperations, preferenceOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, receiptOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, restockOperations, reviewOperations, revisionOperations, roleOperations, savedViewOperations, searchOperations, sentPieceOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, stockAlertOperations, stockCountOperations, stockOperations, systemOperations, termsOperations, trackingOperations, undoneWorkOperations, webhookOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -108,6 +110,7 @@ export const operations = {
   ...faqOperations,
   ...fileOperations,
   ...formOperations,
+  ...ifuOperations,
   ...inquireOperations,
   ...inquiryCallOperations,
   ...joiningOperations,
@@ -145,6 +148,7 @@ export const operations = {
   ...roleOperations,
   ...savedViewOperations,
   ...searchOperations,
+  ...sentPieceOperations,
   ...settingOperations,
   ...sheetLayoutOperations,
   ...islandOperations,

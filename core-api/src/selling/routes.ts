@@ -11,6 +11,7 @@ import { packingRoutes } from './packing/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { regularOrderRoutes } from './regular-orders/routes.ts';
+import { sentPieceRoutes } from './sent-pieces/routes.ts';
 import { consoleShippingRoutes } from './shipping/console/routes.ts';
 import { islandRoutes } from './shipping/island-routes.ts';
 import { stockAlertRoutes } from './stock-alerts/routes.ts';
@@ -34,6 +35,7 @@ export const sellingRoutes = [
   ...paymentRoutes,
   ...receiptRoutes,
   ...regularOrderRoutes,
+  ...sentPieceRoutes,
   ...consoleShippingRoutes,
   ...islandRoutes,
   ...stockAlertRoutes,

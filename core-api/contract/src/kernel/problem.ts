@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ifuErrors } from '../ifu/errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { stockErrors } from './stock-errors.ts';
 
@@ -203,6 +204,7 @@ export const errorCatalogue = catalogueOf({
   PROMOTER_CODE_UNKNOWN: [409, '등록되지 않은 추천인 코드입니다. 코드를 다시 확인해 주세요.'],
   CUSTOMER_MOVEMENTS_OPEN: [409, '아직 원장에 반영되지 않은 예치금 내역이 있습니다. 반영된 뒤에 바꿀 수 있습니다.'],
   MONEY_SHORT: [409, '예치금이 부족합니다.'],
+  ...ifuErrors,
   ...orderErrors,
   ...stockErrors,
   TRANSITION_NOT_ALLOWED: [409, '지금 상태에서는 처리할 수 없습니다.'],

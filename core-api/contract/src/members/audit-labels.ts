@@ -1,3 +1,4 @@
+import { ifuActions } from '../ifu/audit-labels.ts';
 import { packingActions } from '../parcels/audit-labels.ts';
 import { auditedRecords } from '../resource-labels.gen.ts';
 import { stockActions } from '../stock/audit-labels.ts';
@@ -94,6 +95,7 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 
 /** Every other action that core-api writes. */
 const otherActions = {
+  ...ifuActions,
   ...packingActions,
   ...stockActions,
   'api-key.create': 'API 키 등록',
