@@ -836,9 +836,9 @@ export interface Forms {
   answer: string | null;
   answeredAt: Timestamp | null;
   answeredBy: string | null;
-  category: "MEMBERSHIP" | "PURCHASING" | "ORDERCLAIM" | "DELIVERIES" | "OTHERQUERY" | "PRODUCT" | "DELIVERY_OTHER";
+  category: "MEMBERSHIP" | "PURCHASING" | "ORDERCLAIM" | "DELIVERIES" | "OTHERQUERY" | "PRODUCT" | "DELIVERY_OTHER" | "IFU_PAPER";
   clientId: string;
-  code: "inquiry-partner" | "main-inquiry" | "normal";
+  code: "inquiry-partner" | "main-inquiry" | "normal" | "ifu-paper";
   content: string;
   createdAt: Timestamp;
   email: Generated<string>;
@@ -952,6 +952,34 @@ export interface IdentityChecks {
   usedAt: Timestamp | null;
   userId: string | null;
   verifiedAt: Timestamp | null;
+}
+
+export interface IfuDocuments {
+  createdAt: Timestamp;
+  id: string;
+  language: "ko" | "en" | "zh" | "ja" | "vi" | "ru";
+  name: string;
+  updatedAt: Timestamp;
+}
+
+export interface IfuProducts {
+  documentId: string;
+  language: string;
+  productId: string;
+  sequence: number;
+}
+
+export interface IfuVersions {
+  createdAt: Timestamp;
+  documentId: string;
+  fileId: string;
+  id: string;
+  no: string;
+  note: string;
+  publishedBy: string | null;
+  sha256: string;
+  supersedesId: string | null;
+  validFrom: string;
 }
 
 export interface InquiryCalls {
@@ -1091,6 +1119,7 @@ export interface LotReservations {
 export interface Lots {
   createdAt: Timestamp;
   id: string;
+  ifuVersionId: string | null;
   inStock: Generated<number>;
   lotNo: string;
   madeOn: string | null;
@@ -2749,6 +2778,9 @@ export interface DB {
   "graphileWorker.PrivateTasks": GraphileWorkerPrivateTasks;
   idempotencyKeys: IdempotencyKeys;
   identityChecks: IdentityChecks;
+  ifuDocuments: IfuDocuments;
+  ifuProducts: IfuProducts;
+  ifuVersions: IfuVersions;
   inquiryCalls: InquiryCalls;
   islands: Islands;
   jobRuns: JobRuns;

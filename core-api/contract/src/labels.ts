@@ -31,6 +31,7 @@ export * from './exports/labels.ts';
 export * from './faqs/labels.ts';
 export * from './files/labels.ts';
 export * from './forms/labels.ts';
+export * from './ifu/labels.ts';
 export * from './inquiries/labels.ts';
 export * from './inquiry-calls/labels.ts';
 export * from './kernel/business-no.ts';

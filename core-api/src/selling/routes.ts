@@ -14,6 +14,7 @@ import { recallRoutes } from './recalls/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { regularOrderRoutes } from './regular-orders/routes.ts';
 import { returnedPieceRoutes } from './returned-pieces/routes.ts';
+import { sentPieceRoutes } from './sent-pieces/routes.ts';
 import { consoleShippingRoutes } from './shipping/console/routes.ts';
 import { islandRoutes } from './shipping/island-routes.ts';
 import { stockAlertRoutes } from './stock-alerts/routes.ts';
@@ -41,6 +42,7 @@ export const sellingRoutes = [
   ...receiptRoutes,
   ...regularOrderRoutes,
   ...returnedPieceRoutes,
+  ...sentPieceRoutes,
   ...consoleShippingRoutes,
   ...islandRoutes,
   ...stockAlertRoutes,

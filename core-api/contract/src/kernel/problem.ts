@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ifuErrors } from '../ifu/errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { recallErrors } from './recall-errors.ts';
 import { stockErrors } from './stock-errors.ts';
@@ -205,6 +206,7 @@ export const errorCatalogue = catalogueOf({
   PROMOTER_CODE_UNKNOWN: [409, '등록되지 않은 추천인 코드입니다. 코드를 다시 확인해 주세요.'],
   CUSTOMER_MOVEMENTS_OPEN: [409, '아직 원장에 반영되지 않은 예치금 내역이 있습니다. 반영된 뒤에 바꿀 수 있습니다.'],
   MONEY_SHORT: [409, '예치금이 부족합니다.'],
+  ...ifuErrors,
   ...orderErrors,
   ...recallErrors,
   ...stockErrors,

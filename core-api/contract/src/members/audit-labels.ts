@@ -1,4 +1,5 @@
 import { lotActions } from '../lots/audit-labels.ts';
+import { ifuActions } from '../ifu/audit-labels.ts';
 import { packingActions } from '../parcels/audit-labels.ts';
 import { recallActions } from '../recalls/audit-labels.ts';
 import { auditedRecords } from '../resource-labels.gen.ts';
@@ -100,6 +101,7 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 
 /** Every other action that core-api writes. */
 const otherActions = {
+  ...ifuActions,
   ...packingActions,
   ...lotActions,
   ...recallActions,
