@@ -20,7 +20,7 @@ export interface Keeper extends StockKeeper {
 }
 
 /** A kind of keepers in SQL. */
-interface Part {
+export interface Part {
   kind: Keeper['kind'];
   /** The table of the keepers `k`, joined with their products `p`; `part` is it alone. */
   from: RawBuilder<unknown>;
