@@ -8,10 +8,10 @@ import { CardsTable } from '../../../components/scrolled-table.tsx';
 import { DialogButton } from '../../../dialogs/dialog-button.tsx';
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
 import { showDay, showTime } from '../../../format/seoul-time.ts';
-import { showNumber, showWon } from '../../../format/won.ts';
+import { showNumber } from '../../../format/won.ts';
 import { keeperName } from '../stock/keeper-text.ts';
 import { DraftForm } from './draft-form.tsx';
-import { ReceiptChip, useReceiptCalls } from './receipt-calls.ts';
+import { priceText, ReceiptChip, useReceiptCalls } from './receipt-calls.ts';
 
 type Row = ReceiptDetail & { id: string };
 
@@ -47,7 +47,7 @@ function Booked({ receipt }: { receipt: Row }) {
           ['입고일', showDay(receivedOn)],
           ['메모', memo],
           ['수량', `${showNumber(lineCount)}줄 · ${showNumber(pieces)}개`],
-          ['매입액', total !== null && showWon(total)],
+          ['매입액', priceText(total)],
           ['작성', `${createdBy} · ${showTime(createdAt)}`],
           ['확정', bookedAt && `${bookedBy} · ${showTime(bookedAt)}`],
           ['되돌림', reversedAt && `${reversedBy} · ${showTime(reversedAt)} · ${reversedReason}`],
@@ -104,7 +104,7 @@ function Lines({ receipt: { lines } }: { receipt: Row }) {
             </TableCell>
             <TableCell>{item.shelf}</TableCell>
             <TableCell align="right">{showNumber(amount)}</TableCell>
-            <TableCell align="right">{price === null ? '' : showWon(price)}</TableCell>
+            <TableCell align="right">{priceText(price)}</TableCell>
           </TableRow>
         ))}
       </CardsTable>

@@ -15,7 +15,7 @@ const scan = async (code: string) => {
 const amountOf = (name: string) => screen.getByLabelText<HTMLInputElement>(`${name} 수량`).value;
 
 test.each([
-  ['filled', stories.Success, ['R261120-01', '입고 완료', '작성 중', '9,000원']],
+  ['filled', stories.Success, ['R261120-01', '입고 완료', '작성 중', '9,000원', '—']],
   ['empty', stories.Empty, ['아직 입고한 것이 없습니다.']],
   ['failed', stories.Failed, [UNAVAILABLE]],
 ] as const)('the list: %s', async (_, story, texts) => {
@@ -67,4 +67,9 @@ test('a piece joins the first line of its item', () => {
   const item = { _id: 'a' } as Parameters<typeof withPieces>[1];
   const lines = withPieces(withPieces([], item), item);
   expect(lines).toMatchObject([{ amount: 2, price: null }]);
+});
+
+test('goods without a price have no sum', async () => {
+  renderStory(stories.draftMeta, stories.Unpriced);
+  expect(await screen.findByText('1줄 · 2개 · 매입액 —')).toBeTruthy();
 });
