@@ -1,8 +1,9 @@
-import { makeProduct, makeStockItem } from '@iruon/db/factories';
+import { makeOrder, makeProduct, makeStockItem } from '@iruon/db/factories';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openStock } from '../stock-items/stock-items.fixture.ts';
 
-const { store, db, ask, item, ship, begin, linesOf } = await openStock();
+const { store, db, ask, item, ship, begin, linesOf, enter } = await openStock();
 
 /** Mulberry32. */
 function randomOf(seed: number) {
@@ -111,3 +112,25 @@ async function countMeanwhile(seed: number): Promise<void> {
 it('counts exactly while orders are placed, cancelled and shipped', () => countMeanwhile(11));
 
 it.each([23, 47, 91])('counts exactly with other orders too (seed %i)', { tags: ['extended'] }, countMeanwhile);
+
+it('counts an order that is placed at the moment of counting as a whole', async () => {
+  const product = await makeProduct(db, { code: 'RUN-ORDER', stock: 10 });
+  const { _id } = await begin('RUN-ORDER');
+  const placing = await db.startTransaction().execute();
+  const order = await makeOrder(placing, { productId: product.id, amount: 3 });
+  const counting = enter(_id, 10);
+  const waits = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows[0]?.count;
+  };
+  await expect.poll(waits, { timeout: 10_000 }).toBe(1);
+  await placing.commit().execute();
+  expect(await counting).toMatchObject({ counted: 10, expected: 10, difference: 0 });
+  // An order of a factory has no history, which every test checks.
+  await db.deleteFrom('stockLedger').where('orderId', '=', order.id).execute();
+  await db.deleteFrom('orders').where('id', '=', order.id).execute();
+  await db.deleteFrom('purchases').where('id', '=', order.purchaseId).execute();
+  await db.updateTable('products').set({ stock: 10 }).where('id', '=', product.id).execute();
+});

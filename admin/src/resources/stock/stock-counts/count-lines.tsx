@@ -124,7 +124,8 @@ function Cause({ count, line, canCount }: LineRowProps) {
       size="small"
       fullWidth={false}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': `${keeperName(line.item)} 사유` } } }}
-      sx={{ minWidth: 110 }}
+      margin="none"
+      sx={{ width: 120 }}
       choices={choicesOf(stockCauseLabels)}
       value={line.cause ?? ''}
       onChoose={(cause) =>
