@@ -8,7 +8,7 @@ import { DialogButton } from '../../../dialogs/dialog-button.tsx';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { Refusal } from '../../../dialogs/refusal.tsx';
 import { Verb } from '../../../dialogs/verb.tsx';
-import { showNumber, showWon } from '../../../format/won.ts';
+import { showNumber } from '../../../format/won.ts';
 import { useUnsaved } from '../../../leaving/use-unsaved.ts';
 import { useAttempt } from '../../../providers/use-attempt.ts';
 import { useLack } from '../../../providers/use-lack.ts';
@@ -16,7 +16,7 @@ import { ItemChooser, ScanField, useItemFinder } from '../scan-field.tsx';
 import { keeperName } from '../stock/keeper-text.ts';
 import { bodyOfLine, type Line, lineOf, lotOfScan, type ScannedLot, withPieces } from './draft-line.ts';
 import { DraftLines } from './draft-lines.tsx';
-import { useReceiptCalls } from './receipt-calls.ts';
+import { priceText, useReceiptCalls } from './receipt-calls.ts';
 import { HeadFields, headOf } from './receipt-head.tsx';
 
 /** A draft: supplier, day, and lines that are scanned, searched or typed. Its booking saves it first. */
@@ -81,7 +81,9 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
   }
 
   const pieces = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-  const total = lines.reduce((sum, { amount, price }) => sum + (amount ?? 0) * (price ?? 0), 0);
+  const priced = lines.filter(({ price }) => price !== null);
+  const total =
+    priced.length > 0 ? priced.reduce((sum, { amount, price }) => sum + (amount ?? 0) * (price ?? 0), 0) : null;
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -127,7 +129,7 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
               />
             )}
             <Typography sx={{ mt: 1.5, fontWeight: 600 }}>
-              {showNumber(lines.length)}줄 · {showNumber(pieces)}개 · 매입액 {showWon(total)}
+              {showNumber(lines.length)}줄 · {showNumber(pieces)}개 · 매입액 {priceText(total)}
             </Typography>
             {lines.some(({ lotNo }) => lotNo !== '') && (
               <LabelledCheckbox

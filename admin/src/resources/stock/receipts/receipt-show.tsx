@@ -10,11 +10,11 @@ import { DialogButton } from '../../../dialogs/dialog-button.tsx';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
 import { showDay, showTime } from '../../../format/seoul-time.ts';
-import { showNumber, showWon } from '../../../format/won.ts';
+import { showNumber } from '../../../format/won.ts';
 import { LotChip, useLotCalls } from '../lots/lot-calls.tsx';
 import { keeperName, packText } from '../stock/keeper-text.ts';
 import { DraftForm } from './draft-form.tsx';
-import { ReceiptChip, useReceiptCalls } from './receipt-calls.ts';
+import { priceText, ReceiptChip, useReceiptCalls } from './receipt-calls.ts';
 
 type Row = ReceiptDetail & { id: string };
 
@@ -55,7 +55,7 @@ function Booked({ receipt }: { receipt: Row }) {
           ['입고일', showDay(receivedOn)],
           ['메모', memo],
           ['수량', `${showNumber(lineCount)}줄 · ${showNumber(pieces)}개`],
-          ['매입액', total !== null && showWon(total)],
+          ['매입액', priceText(total)],
           ['작성', `${createdBy} · ${showTime(createdAt)}`],
           ['확정', bookedAt && `${bookedBy} · ${showTime(bookedAt)}`],
           ['되돌림', reversedAt && `${reversedBy} · ${showTime(reversedAt)} · ${reversedReason}`],
@@ -151,7 +151,7 @@ function Lines({ receipt: { lines } }: { receipt: Row }) {
               {showNumber(amount)}
               {packPieces !== null && <Detail>{packText(amount, packPieces)}</Detail>}
             </TableCell>
-            <TableCell align="right">{price === null ? '' : showWon(price)}</TableCell>
+            <TableCell align="right">{priceText(price)}</TableCell>
           </TableRow>
         ))}
       </CardsTable>

@@ -15,7 +15,7 @@ const scan = async (code: string) => {
 const amountOf = (name: string) => screen.getByLabelText<HTMLInputElement>(`${name} 수량`).value;
 
 test.each([
-  ['filled', stories.Success, ['R261120-01', '입고 완료', '작성 중', '9,000원']],
+  ['filled', stories.Success, ['R261120-01', '입고 완료', '작성 중', '9,000원', '—']],
   ['empty', stories.Empty, ['아직 입고한 것이 없습니다.']],
   ['failed', stories.Failed, [UNAVAILABLE]],
 ] as const)('the list: %s', async (_, story, texts) => {
@@ -74,4 +74,9 @@ test('a piece joins the line of its item and lot, and a scan names the lot', () 
   expect(withPieces(packs, item, { scanned })[1]).toMatchObject({ amount: 21, packPieces: null });
   expect(lotOfScan('08800000000015')).toBeUndefined();
   expect(lotOfScan('010880000000001510LOT121SER9')?.isUnsure).toBe(true);
+});
+
+test('goods without a price have no sum', async () => {
+  renderStory(stories.draftMeta, stories.Unpriced);
+  expect(await screen.findByText('1줄 · 2개 · 매입액 —')).toBeTruthy();
 });

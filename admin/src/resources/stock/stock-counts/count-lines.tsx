@@ -132,7 +132,8 @@ function Cause({ count, line, canCount }: LineRowProps) {
       size="small"
       fullWidth={false}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': `${lineName(line)} 사유` } } }}
-      sx={{ minWidth: 110 }}
+      margin="none"
+      sx={{ width: 120 }}
       choices={choicesOf(stockCauseLabels)}
       value={line.cause ?? ''}
       onChoose={(cause) =>

@@ -52,6 +52,7 @@ export function CountedCell({ countId, line }: CountedCellProps) {
     <TextField
       value={text}
       size="small"
+      margin="none"
       onChange={({ target }) => setText(target.value)}
       onBlur={() => void save()}
       sx={{ width: 88 }}
