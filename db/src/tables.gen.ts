@@ -1856,6 +1856,92 @@ export interface Questions {
   updatedAt: Timestamp;
 }
 
+export interface RecallAnswers {
+  lotId: string;
+  missing: number;
+  partyId: string;
+  stored: number;
+  toReturn: number;
+  used: number;
+}
+
+export interface RecallLots {
+  lotId: string;
+  quarantine: number;
+  recallId: string;
+  shelf: number;
+  state: string;
+}
+
+export interface RecallNotices {
+  address: string;
+  askedBy: string | null;
+  body: string;
+  channel: "MAIL" | "SMS";
+  createdAt: Timestamp;
+  id: string;
+  lastError: string | null;
+  messageId: string | null;
+  partyId: string;
+  reason: string | null;
+  recallId: string;
+  sentAt: Timestamp | null;
+  state: "QUEUED" | "SENT" | "FAILED";
+  subject: string;
+  tries: Generated<number>;
+}
+
+export interface RecallParties {
+  address: string;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  businessName: string;
+  businessNo: string;
+  comment: Generated<string>;
+  email: string;
+  founder: string;
+  id: string;
+  isFormer: boolean;
+  name: string;
+  note: Generated<string>;
+  phone: string;
+  postcode: string;
+  readAt: Timestamp | null;
+  recallId: string;
+  source: "PAGE" | "PHONE" | "VISIT" | "MAIL" | "OTHER" | null;
+  updatedAt: Timestamp;
+  userId: string;
+  waivedAt: Timestamp | null;
+  waivedBy: string | null;
+  waivedReason: string | null;
+}
+
+export interface Recalls {
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  closeNote: string | null;
+  confirmedOn: string;
+  extendedAt: Timestamp | null;
+  extensionReason: string | null;
+  hazard: number;
+  id: string;
+  instruction: string;
+  isDrill: boolean;
+  keptUntil: string | null;
+  listMs: number;
+  notifiedAt: Timestamp | null;
+  openedAt: Timestamp;
+  openedBy: string;
+  planFiledOn: string | null;
+  reason: string;
+  recallNo: string;
+  reopenedAt: Timestamp | null;
+  reopenReason: string | null;
+  state: "OPEN" | "CLOSED";
+  title: string;
+  updatedAt: Timestamp;
+}
+
 export interface ReceiptLines {
   amount: number;
   id: string;
@@ -2846,6 +2932,11 @@ export interface DB {
   providerCalls: ProviderCalls;
   purchases: Purchases;
   questions: Questions;
+  recallAnswers: RecallAnswers;
+  recallLots: RecallLots;
+  recallNotices: RecallNotices;
+  recallParties: RecallParties;
+  recalls: Recalls;
   receiptLines: ReceiptLines;
   receipts: Receipts;
   reconciliationDifferences: ReconciliationDifferences;

@@ -6,7 +6,7 @@ import { component } from '../kernel/schema.ts';
 import { pieceKinds } from '../lots/schemas.ts';
 
 /** Pieces of a lot that a member got in one delivery. */
-export const sentPiece = component('SentPiece', {
+export const receivedPiece = component('ReceivedPiece', {
   _id: id,
   kind: z.enum(pieceKinds),
   _order: id.nullable().describe('Null for a sample'),
@@ -24,7 +24,7 @@ export const sentPiece = component('SentPiece', {
   ifu: ifuVersionMark.nullable().describe('The version of the instructions in the package'),
   shippedAt: instant,
 });
-export type SentPiece = z.infer<typeof sentPiece>;
+export type ReceivedPiece = z.infer<typeof receivedPiece>;
 
 export const myLotFilter = {
   q: search('Part of product name, option or code'),

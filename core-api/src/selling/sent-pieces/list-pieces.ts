@@ -1,11 +1,11 @@
-import { PURCHASE_PIECE_LIMIT, type sentPiece } from '@iruon/contract';
+import { PURCHASE_PIECE_LIMIT, type receivedPiece } from '@iruon/contract';
 import type { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { countMyPieces, findMyPieces, type MyLotFilter, piecesOfShipped, type SentPieceRow } from './repository.ts';
 
-const wirePiece = (row: SentPieceRow): z.input<typeof sentPiece> => {
+const wirePiece = (row: SentPieceRow): z.input<typeof receivedPiece> => {
   const { id, kind, orderId, purchaseNo, licenceNo, lotNo, serial, gtin, madeOn, useBy, amount, returned } = row;
   return {
     _id: id,
