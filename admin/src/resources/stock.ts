@@ -1,5 +1,7 @@
+import SampleIcon from '@mui/icons-material/CardGiftcardOutlined';
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import AlertIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import ReturnIcon from '@mui/icons-material/KeyboardReturnOutlined';
 import ReceiptIcon from '@mui/icons-material/MoveToInboxOutlined';
 import WarehouseIcon from '@mui/icons-material/WarehouseOutlined';
 import { menuGroup, page } from './console-page.tsx';
@@ -13,4 +15,8 @@ export const stock = menuGroup('stock', '재고', {
   'stock-alerts': page('소진 임박', AlertIcon, 'listStockAlerts', {
     waits: { stockAlerts: '곧 떨어질 재고' },
   }).list(() => import('./stock/stock-alerts/stock-alerts.tsx')),
+  'returned-pieces': page('돌아온 로트', ReturnIcon, 'listReturnedPieces').list(
+    () => import('./stock/returned-pieces/returned-pieces.tsx'),
+  ),
+  samples: page('견본', SampleIcon, 'listSamples').list(() => import('./stock/samples/samples.tsx')),
 });
