@@ -58,3 +58,10 @@ test('packers receive goods, and see who may decide on them', async () => {
   expect(verb.disabled).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '상품 받기' }).disabled).toBe(false);
 });
+
+test('a wrong scan is taken back, unless it was decided meanwhile', async () => {
+  renderStory(stories.default, stories.Received);
+  await press('본레벨 픽스처 4.0 × 10 mm L26-0117 받은 것 되돌리기');
+  await screen.findByText('이미 다르게 처리한 반품입니다.');
+  expect(server.sent).toEqual([{ operation: 'revokeReturnedPiece', body: undefined }]);
+});

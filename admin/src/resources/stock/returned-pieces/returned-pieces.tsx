@@ -12,7 +12,10 @@ import { addTexts } from '../../../i18n/page-texts.ts';
 import { choiceFilter, searchFilter } from '../../../lists/filters.tsx';
 import { flat, RowVerb } from '../../../lists/row-verb.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
+import { useCall } from '../../../providers/use-call.ts';
 import { useLack } from '../../../providers/use-lack.ts';
+import { useReread } from '../../../providers/use-reread.ts';
+import { useVerb } from '../../../providers/use-verb.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { GoodsCell, goodsName, LotCell, ReturnedChip } from './lot-text.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
@@ -58,6 +61,11 @@ function Origin({ purchaseNo, _claim, isRecalled }: ReturnedPiece) {
 /** Pieces that came back: those in quarantine for the longest time first. */
 function ReturnedPieceList() {
   const [decided, setDecided] = useState<Row | null>(null);
+  const call = useCall();
+  const reread = useReread([['returned-pieces'], ['claims']], { afterRefusals: true });
+  const { run, isPending } = useVerb();
+  const revoke = (_id: string) =>
+    run(() => reread(call('revokeReturnedPiece', { path: { _id } })), '받은 것을 되돌렸습니다.');
   return (
     <>
       <TableList
@@ -103,13 +111,23 @@ function ReturnedPieceList() {
           disableSort
           render={(row) =>
             row.state === 'QUARANTINE' && (
-              <RowVerb
-                of={`${goodsName(row)} ${row.lotNo}`}
-                verb="처리"
-                needs="admitReturnedPiece"
-                sx={flat}
-                onClick={() => setDecided(row)}
-              />
+              <Box sx={{ display: 'flex', gap: 0.5 }}>
+                <RowVerb
+                  of={`${goodsName(row)} ${row.lotNo}`}
+                  verb="처리"
+                  needs="admitReturnedPiece"
+                  sx={flat}
+                  onClick={() => setDecided(row)}
+                />
+                <RowVerb
+                  of={`${goodsName(row)} ${row.lotNo}`}
+                  verb="받은 것 되돌리기"
+                  needs="revokeReturnedPiece"
+                  sx={flat}
+                  disabled={isPending}
+                  onClick={() => revoke(row._id)}
+                />
+              </Box>
             )
           }
         />
