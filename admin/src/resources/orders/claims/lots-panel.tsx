@@ -94,7 +94,13 @@ function ReturnedLots({ claim, pieces: { sent, returned, expected, missing, take
           />
         </Box>
       )}
-      <Box aria-live="polite">{message && <Alert severity="success">{message}</Alert>}</Box>
+      <Box aria-live="polite">
+        {message && (
+          <Alert severity="success" sx={{ my: 1 }}>
+            {message}
+          </Alert>
+        )}
+      </Box>
       <CardsTable heads={['보낸 상품', '로트', { right: '보냄' }, { right: '돌아옴' }]}>
         {sent.map((piece) => (
           <TableRow key={piece._id}>
