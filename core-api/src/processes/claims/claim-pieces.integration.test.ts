@@ -77,7 +77,7 @@ it('restocks pieces that were sent without a lot as before', async () => {
   expect(await numbers()).toEqual([10, 7, 0, 3]);
   expect((await scan({ code: lot.lotNo, _claim: claimId })).body).toMatchObject({
     code: 'LOT_NOT_SENT',
-    detail: expect.stringContaining('이 구매자에게 보낸 적이 없습니다.'),
+    detail: expect.stringContaining('이 구매자에게 보낸 적이 없는 로트입니다'),
   });
 });
 

@@ -29,6 +29,6 @@ export const Received: Story = {
   responses: {
     revokeReturnedPiece: new Refusal(409, '이미 다르게 처리한 반품입니다.'),
     admitReturnedPiece: { returnedPiece: { ...row, state: 'ADMITTED' } },
-    receiveReturnedPieces: new Refusal(409, '로트 L1은(는) 이 구매자에게 보낸 적이 없습니다.'),
+    receiveReturnedPieces: new Refusal(409, '이 구매자에게 보낸 적이 없는 로트입니다: L1.'),
   },
 };

@@ -45,7 +45,7 @@ test('a scan needs the number of the order, and its refusal is shown', async () 
   await screen.findByText(/먼저 주문번호를 입력해 주세요\./);
   await write(/^주문번호/, '20261120-000007');
   await scan();
-  await screen.findByText('로트 L1은(는) 이 구매자에게 보낸 적이 없습니다.');
+  await screen.findByText('이 구매자에게 보낸 적이 없는 로트입니다: L1.');
   expect(server.sent).toEqual([
     { operation: 'receiveReturnedPieces', body: { code: 'L1', purchaseNo: '20261120-000007' } },
   ]);
