@@ -189,7 +189,8 @@ const everywhere = [
     severity: 'error',
     // The type checker covers both: virtual modules exist only in vite, and the example imports the package as it is built for others.
     from: { pathNot: '^(storefront|core-api/client/example)/' },
-    to: { couldNotResolve: true },
+    // The address of a file is such a module as well.
+    to: { couldNotResolve: true, pathNot: String.raw`\?url$` },
   },
   {
     name: 'tests-are-for-tests',
@@ -206,7 +207,7 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: `${import.meta.dirname}/../../storefront/tsconfig.json` },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(storefront|admin)/(build|dist)/' },
+    exclude: { path: '^(storefront|admin|core-api/client)/(build|dist)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['types', 'import', 'node', 'default'],

@@ -1,12 +1,10 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import decoder from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { prepareDecoder, readCode } from './read-code.ts';
+import { prepareDecoder, readCode, scansOf } from './read-code.ts';
 
 /** Between two pictures: a phone decodes one in a tenth of a second. */
 const PAUSE_MS = 150;
-/** A code that was out of the picture for this long is a new one. */
-const GONE_MS = 1_500;
 const WIDTH = 1280;
 
 const refusals: Readonly<Record<string, string>> = {
@@ -91,17 +89,14 @@ async function watch(video: HTMLVideoElement, signal: AbortSignal, onCode: (code
   prepareDecoder({ address: decoder });
   const canvas = document.createElement('canvas');
   const drawing = canvas.getContext('2d', { willReadFrequently: true });
-  const seen = { code: '', at: 0 };
+  const isScan = scansOf();
   while (!signal.aborted && drawing) {
     if (video.videoWidth > 0) {
       canvas.width = video.videoWidth;
       canvas.height = video.videoHeight;
       drawing.drawImage(video, 0, 0);
       const code = await readCode(drawing.getImageData(0, 0, canvas.width, canvas.height));
-      const now = performance.now();
-      const isNew = code !== seen.code || now - seen.at > GONE_MS;
-      if (code !== null && isNew && !signal.aborted) onCode(code);
-      if (code !== null) Object.assign(seen, { code, at: now });
+      if (isScan(code, performance.now()) && code !== null && !signal.aborted) onCode(code);
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { readUdi } from '@iruon/contract';
 import codes from 'bwip-js/node';
 import { expect, it } from 'vitest';
-import { prepareDecoder, readCode } from './read-code.ts';
+import { prepareDecoder, readCode, scansOf } from './read-code.ts';
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
 prepareDecoder({ bytes: new Uint8Array(wasm).buffer });
@@ -33,4 +33,18 @@ it('reads a turned code, and nothing in a picture without one', async () => {
   const shared = await picture('code128', 'P261130-00042', { height: 14 });
   expect(await readCode(shared)).toBe('P261130-00042');
   expect(await readCode(await picture('raw', '1', { height: 2 }))).toBeNull();
+});
+
+it('scans a code once while it stays in the picture, and again after it was away', () => {
+  const isScan = scansOf();
+  const seen = [
+    isScan('A', 5_000),
+    isScan('A', 5_200),
+    isScan(null, 5_400),
+    isScan('A', 6_000),
+    isScan('B', 6_200),
+    isScan(null, 6_400),
+    isScan('B', 8_000),
+  ];
+  expect(seen).toEqual([true, false, false, false, true, false, true]);
 });

@@ -24,3 +24,17 @@ export async function readCode(picture: ImageData | Blob | Uint8Array): Promise<
   });
   return found.find(({ isValid, text }) => isValid && text !== '')?.text ?? null;
 }
+
+/** A code that was out of the pictures for this long is read again. */
+const GONE_MS = 1_500;
+
+/** Decides for the codes of pictures in a row which are new: each is one scan while it stays in the picture. */
+export function scansOf(): (code: string | null, now: number) => boolean {
+  let seen = { code: '', at: 0 };
+  return (code, now) => {
+    if (code === null) return false;
+    const isNew = code !== seen.code || now - seen.at > GONE_MS;
+    seen = { code, at: now };
+    return isNew;
+  };
+}

@@ -1,6 +1,8 @@
 import RecallIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import SampleIcon from '@mui/icons-material/CardGiftcardOutlined';
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import AlertIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import ReturnIcon from '@mui/icons-material/KeyboardReturnOutlined';
 import ReceiptIcon from '@mui/icons-material/MoveToInboxOutlined';
 import LotIcon from '@mui/icons-material/QrCodeOutlined';
 import WarehouseIcon from '@mui/icons-material/WarehouseOutlined';
@@ -19,4 +21,8 @@ export const stock = menuGroup('stock', '재고', {
   recalls: page('회수', RecallIcon, 'listRecalls', {
     waits: { recalls: '기한이 지났거나 응답을 기다리는 회수' },
   }).listAndShow(() => import('./stock/recalls/recalls.tsx')),
+  'returned-pieces': page('돌아온 로트', ReturnIcon, 'listReturnedPieces').list(
+    () => import('./stock/returned-pieces/returned-pieces.tsx'),
+  ),
+  samples: page('견본', SampleIcon, 'listSamples').list(() => import('./stock/samples/samples.tsx')),
 });

@@ -21,7 +21,7 @@ const IN_MENU = [
   ],
   ...['/categories', '/displays', '/exhibitions', '/inquires', '/reviews', '/statistics', '/boards', '/boards/create'],
   ...['/banners', '/banners/create', '/band-banners', '/popups', '/users', '/user-grades', '/user-level', '/inquiries'],
-  '/user-coupons',
+  ...['/user-coupons', '/returned-pieces', '/samples'],
 ];
 
 /** Counts the requested files of the editor. The browser's own list of resources ends at 250. */

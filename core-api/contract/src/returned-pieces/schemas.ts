@@ -80,7 +80,7 @@ export const sentPiece = component('SentPiece', {
   ...piecesOfLot,
   kind: z.enum(pieceKinds),
   shippedAt: instant,
-  back: z.int().describe('How many of them came back, whatever became of them'),
+  back: z.int().describe('How many of them came back, admitted and discarded ones included'),
 });
 export type SentPiece = z.infer<typeof sentPiece>;
 

@@ -1,5 +1,5 @@
 import type { ClaimPieces, ReturnedPiece } from '@iruon/contract';
-import { makeDeviceData, makeLot } from '@iruon/db/factories';
+import { makeDeviceData, makeLot, makeProductLink } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 import { claiming, soundEachTest } from './claims.fixture.ts';
@@ -77,7 +77,7 @@ it('restocks pieces that were sent without a lot as before', async () => {
   expect(await numbers()).toEqual([10, 7, 0, 3]);
   expect((await scan({ code: lot.lotNo, _claim: claimId })).body).toMatchObject({
     code: 'LOT_NOT_SENT',
-    detail: expect.stringContaining('이 구매자에게 보낸 적이 없습니다.'),
+    detail: expect.stringContaining('이 구매자에게 보낸 적이 없는 로트입니다'),
   });
 });
 
@@ -206,4 +206,41 @@ it('takes broken goods of a cancel after a split off their lots', async () => {
     .where('id', '=', lot.id)
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ onHand: 3, inStock: 3 });
+});
+
+it('returns a part of a set by the lots of both of its products, and again after an exchange', async () => {
+  const fixture = await store.makeProduct({ stock: 10 });
+  const cover = await store.makeProduct({ stock: 20 });
+  const set = await store.makeProduct({ type: 'PRODUCT_BUNDLE', stock: 0 });
+  const contained = { productId: set.id, kind: 'BUNDLED' as const };
+  await makeProductLink(db, { ...contained, linkedProductId: fixture.id, amount: 1 });
+  await makeProductLink(db, { ...contained, linkedProductId: cover.id, amount: 2 });
+  const [lot, other] = [
+    await makeLot(db, { productId: fixture.id, amount: 10 }),
+    await makeLot(db, { productId: cover.id, amount: 20 }),
+  ];
+  const purchase = await bought([{ product: set, amount: 3 }]);
+  const [orderId = ''] = purchase.orderIds;
+  await deliver(purchase.purchaseNo, purchase.orderIds);
+  const claimed = await claim(purchase.member, orderId, { kind: 'EXCHANGE', pieces: 2, reason: 'DAMAGED' });
+  const { _order: part, _id: exchange } = claimed.body.claim as { _order: string; _id: string };
+  expect((await decide(part, 'EXCHANGE_PENDING')).status).toBe(200);
+  expect((await scan({ code: other.lotNo, amount: 5, _claim: exchange })).body.code).toBe('RETURN_TOO_MANY');
+  expect((await scan({ code: other.lotNo, amount: 4, _claim: exchange })).status).toBe(201);
+  expect((await scan({ code: lot.lotNo, amount: 2, _claim: exchange })).status).toBe(201);
+  await arrive(exchange, true);
+  expect(await piecesOf(exchange)).toMatchObject({ expected: 6, missing: 0 });
+  expect((await decide(part, 'EXCHANGE_SHIPPING', { courierCode: 'CJ', invoiceNo: '0099887766' })).status).toBe(200);
+  expect((await decide(part, 'EXCHANGE_COMPLETED')).status).toBe(200);
+  // The replacement is returned, too: its pieces are others than those that came back.
+  const again = claimIdOf(await claim(purchase.member, part, { kind: 'RETURN', pieces: 2 }));
+  expect((await scan({ code: lot.lotNo, amount: 2, _claim: again })).status).toBe(201);
+  await arrive(again, true);
+  expect(await piecesOf(again)).toMatchObject({ expected: 6, missing: 4 });
+  const { stock } = await db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', cover.id)
+    .executeTakeFirstOrThrow();
+  expect(stock).toBe(10);
 });

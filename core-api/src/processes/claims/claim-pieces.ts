@@ -51,7 +51,9 @@ export async function lotsOf(
   const members = familyOf(order, orders);
   const family = members.map(({ id }) => id);
   const isOfOrder = sql`p.kind = 'ORDER' and p.order_id = any (${family}::uuid[])`;
-  const isOfExchange = sql`p.kind = 'EXCHANGE' and p.order_id = ${order.id} and p.shipped_at < ${claim.createdAt}`;
+  // Not the replacement of this claim itself.
+  const isEarlier = claim.kind === 'EXCHANGE' ? sql`p.shipped_at < ${claim.createdAt}` : sql`true`;
+  const isOfExchange = sql`p.kind = 'EXCHANGE' and p.order_id = ${order.id} and ${isEarlier}`;
   const condition = sql<SqlBool>`p.shipped_at is not null and ((${isOfOrder}) or (${isOfExchange}))`;
   const sent = await findPieces(handle, condition, { claimId: claim.id, family });
   if (sent.length === 0) return { sent, expected: new Map(), lotted: new Map() };

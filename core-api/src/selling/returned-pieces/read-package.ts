@@ -35,7 +35,7 @@ export async function readPackage(handle: Handle, text: string, now: Date): Prom
   if (!goods)
     throw problem(
       'STOCK_CODE_UNKNOWN',
-      `UDI-DI ${gtin}은(는) 이 쇼핑몰의 상품에 등록되지 않았습니다. 다른 회사 제품인지 확인해 주세요.`,
+      `이 쇼핑몰의 상품에 등록되지 않은 UDI-DI입니다: ${gtin}. 다른 회사 제품인지 확인해 주세요.`,
     );
   const lotNos = [lot, ...otherwise.map((other) => other.lot)].filter((each) => each !== null);
   if (lotNos.length === 0)

@@ -117,7 +117,7 @@ async function assertFree(
     sql<SqlBool>`p.lot_id = ${lot.id} and (p.shipped_at is null or p.serial = ${scanned.serial}::text)`,
   );
   const isOut = others.some(({ serial, back }) => serial !== null && serial === scanned.serial && back === 0);
-  if (isOut) throw problem('LOT_NOT_SELLABLE', `일련번호 ${scanned.serial ?? ''}은(는) 이미 스캔했거나 보낸 것입니다.`);
+  if (isOut) throw problem('LOT_NOT_SELLABLE', `이미 스캔했거나 보낸 일련번호입니다: ${scanned.serial ?? ''}.`);
   const packed = others.filter(({ shippedAt }) => shippedAt === null).reduce((sum, piece) => sum + piece.amount, 0);
   if (packed + amount > lot.inStock)
     throw problem('LOT_NOT_SELLABLE', `로트 ${lot.lotNo}: 선반에 남은 수량이 모자랍니다.`);

@@ -88,7 +88,7 @@ export async function whyNotSent(handle: Handle, scanned: Package): Promise<stri
   if (lots === 0) return `모르는 로트입니다: ${lotNo}. 포장의 로트번호를 확인해 주세요.`;
   const others =
     buyers === 0 ? '아직 아무에게도 보내지 않았습니다.' : `다른 구매자 ${buyers}곳에 ${pieces}개를 보냈습니다.`;
-  return `로트 ${lotNo}은(는) 이 구매자에게 보낸 적이 없습니다. ${others}`;
+  return `이 구매자에게 보낸 적이 없는 로트입니다: ${lotNo}. ${others}`;
 }
 
 /** Goods and lot of pieces on the wire. */

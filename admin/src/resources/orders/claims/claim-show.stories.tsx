@@ -1,4 +1,11 @@
-import { consoleClaimDetail, courierRegistration, refundPreview } from '@iruon/contract';
+import {
+  claimPieces,
+  consoleClaimDetail,
+  courierRegistration,
+  refundPreview,
+  returnedPiece,
+  sentPiece,
+} from '@iruon/contract';
 import { sample } from '../../../testing/sample.ts';
 import { pending, Refusal } from '../../../testing/server.ts';
 import { type Story, showPage } from '../../../testing/story.tsx';
@@ -18,9 +25,19 @@ const showing = (given: Partial<typeof claim>): Story => ({
   responses: { getConsoleClaim: { claim: { ...claim, ...given } } },
 });
 
+const noLots = sample(claimPieces, {
+  sent: [],
+  returned: [],
+  expected: 0,
+  missing: 0,
+  takesScans: false,
+  replacement: [],
+});
+
 export default showPage('취소·교환·반품 상세', 'claims', claim, screens.show, {
   getConsoleClaim: { claim },
   getCourierConnection: { connection: { courierCode: null } },
+  getClaimPieces: { claimPieces: noLots },
   changeOrderState: new Refusal(409, '이미 처리한 신청입니다.'),
   changeCollection: new Refusal(409, '이미 처리한 신청입니다.'),
   setConsoleRefundAccount: new Refusal(400, '입력하신 내용을 확인해 주세요.'),
@@ -94,5 +111,49 @@ export const PickedUp: Story = {
         steps: [{ state: 'PICKUP_FAILED', at: '2026-11-30T09:00:00.000Z', place: '종로', detail: '고객 부재' }],
       },
     },
+  },
+};
+
+const lot = {
+  lotNo: 'L26-0117',
+  lotState: 'RELEASED',
+  useBy: '2029-11-30',
+  productName: '본레벨 픽스처',
+  serial: null,
+} as const;
+const withLots = {
+  ...noLots,
+  sent: [sample(sentPiece, { ...lot, optionName: '4.0', amount: 3, kind: 'ORDER', back: 1 })],
+  returned: [sample(returnedPiece, { ...lot, optionName: '4.0', amount: 1, state: 'QUARANTINE', reason: null })],
+  ...{ expected: 2, missing: 1, takesScans: true },
+};
+/** Goods that were sent with lots: one came back, one did not. */
+export const WithLots: Story = {
+  responses: {
+    ...showing({
+      ...{ kind: 'RETURN', state: 'RETURN_REQUESTED', collectionStatus: 'COLLECTION_COMPLETE' },
+      allowed: ['RETURN_COMPLETED', 'RETURN_REJECTED'],
+    }).responses,
+    getClaimPieces: { claimPieces: withLots },
+    receiveReturnedPieces: { returnedPieces: withLots.returned, message: '로트 L26-0117 1개를 격리로 받았습니다.' },
+  },
+};
+export const ToExchange: Story = {
+  responses: {
+    ...Exchanged.responses,
+    getClaimPieces: {
+      claimPieces: {
+        ...noLots,
+        replacement: [
+          {
+            ...{ _product: claim._id, productName: '본레벨 픽스처 (4.5)', optionName: null, amount: 2, packed: 0 },
+            isRequired: true,
+            proposals: [{ lotNo: 'L26-0200', useBy: '2029-12-31', amount: 2 }],
+            pieces: [],
+          },
+        ],
+      },
+    },
+    packReplacement: new Refusal(409, '이 교환으로 보낼 상품이 아닙니다.'),
   },
 };

@@ -25,6 +25,8 @@ testStories(stories, {
   Exchanged: ['교환 발송', '교환 지연', '교환 거절', 'Ø4.5'],
   ToPickUp: ['수거 접수', 'CJ대한통운 기사가 회원에게서 상품을 가져옵니다.'],
   PickedUp: ['R261130-00001', '수거 취소', '집화 실패', '종로 · 고객 부재'],
+  WithLots: ['돌아올 로트', 'L26-0117', '사용기한 2029-11-30', '받은 것 되돌리기'],
+  ToExchange: ['보낼 로트', '모두 스캔해야 보낼 수 있습니다. 보낼 로트: L26-0200 2개 (2029-12-31)'],
   Loading: ['불러오는 중'],
   Missing: ['찾을 수 없는 신청입니다.'],
 });
@@ -114,4 +116,21 @@ test('without the right to pay back a disabled button shows what is missing, and
   expect(frame.getByRole<HTMLButtonElement>('button', { name: '반품 승인' }).disabled).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '반품 거절' }).disabled).toBe(false);
   expect(document.querySelector('a[href^="/users/"]')).toBeNull();
+});
+
+test('returned packages are scanned one by one, and the approval warns about those that are missing', async () => {
+  renderStory(stories.default, stories.WithLots);
+  await write('UDI 또는 로트번호', 'L26-0117');
+  await press('받기');
+  await screen.findByText('로트 L26-0117 1개를 격리로 받았습니다.');
+  expect(server.sent).toMatchObject([{ operation: 'receiveReturnedPieces', body: { code: 'L26-0117' } }]);
+  await press('반품 승인');
+  await within(screen.getByRole('dialog')).findByText(/로트로 확인하지 않은 상품이 1개 있습니다\./);
+});
+
+test('the packages of a replacement are scanned, and a refusal is shown at the field', async () => {
+  renderStory(stories.default, stories.ToExchange);
+  await write('UDI 또는 로트번호', 'L26-0001');
+  await press('확인');
+  await screen.findByText('이 교환으로 보낼 상품이 아닙니다.');
 });

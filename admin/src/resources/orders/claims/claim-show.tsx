@@ -27,6 +27,7 @@ import { PickupPanel } from '../couriers/pickup-panel.tsx';
 import { OrderTimeline } from '../orders/order-timeline.tsx';
 import { ClaimVerbs } from './claim-verb-buttons.tsx';
 import type { ClaimRecord } from './claim-verbs.ts';
+import { LotsPanel } from './lots-panel.tsx';
 
 /** One claim: the request, the possible actions, and the refund. */
 export function ClaimShow() {
@@ -121,6 +122,7 @@ function ClaimPanels({ claim: record }: { claim: ClaimRecord }) {
         <Pictures images={record.images} />
       </Panel>
       <PickupPanel claim={record} />
+      <LotsPanel claim={record} />
       <GroupPanel claim={record} />
       <RefundPanel claim={record} />
     </Box>

@@ -23,6 +23,7 @@ import {
   needsOf,
   verbsOf,
 } from './claim-verbs.ts';
+import { useClaimPieces } from './lots-panel.tsx';
 
 /** The actions on a claim; each asks for confirmation. */
 export function ClaimVerbs({ claim }: { claim: ClaimRecord }) {
@@ -90,10 +91,26 @@ function Question({ claim, verb, onClose }: QuestionProps) {
           defaultChecked
         />
       )}
+      <MissingLots claim={claim} verb={verb} />
       {fields.map((field) => (
         <FieldOf key={field} field={field} />
       ))}
     </FormDialog>
+  );
+}
+
+/** The steps after which nobody may look for goods that did not arrive. */
+const ENDING: readonly ClaimVerb[] = ['RETURN_COMPLETED', 'EXCHANGE_SHIPPING', 'EXCHANGE_COMPLETED'];
+
+/** Warns before a claim goes on without some of its lots. */
+function MissingLots({ claim, verb }: Pick<QuestionProps, 'claim' | 'verb'>) {
+  const { data } = useClaimPieces(claim);
+  const missing = data?.claimPieces.missing ?? 0;
+  if (missing === 0 || !ENDING.includes(verb)) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {`로트로 확인하지 않은 상품이 ${missing}개 있습니다. 지금 마쳐도 나중에 스캔할 수 있지만, 스캔할 때까지 재고로 돌아오지 않습니다.`}
+    </Alert>
   );
 }
 

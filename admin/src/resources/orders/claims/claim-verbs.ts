@@ -43,7 +43,8 @@ export const claimVerbs = {
   },
   COLLECTION_COMPLETE: {
     label: '회수 완료',
-    effect: '상품을 받았습니다. 반품은 영업일 3일 안에 환불해야 합니다.',
+    effect:
+      '상품을 받았습니다. 반품은 영업일 3일 안에 환불해야 합니다. 로트로 보낸 것은 격리에서 재입고할 때 재고가 됩니다.',
     fields: ['restock'],
   },
   ACCOUNT: {
