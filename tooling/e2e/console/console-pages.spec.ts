@@ -17,6 +17,7 @@ const IN_MENU = [
     '/legacy-orders',
     '/products',
     '/products/create',
+    '/lots',
     '/brands',
   ],
   ...['/categories', '/displays', '/exhibitions', '/inquires', '/reviews', '/statistics', '/boards', '/boards/create'],

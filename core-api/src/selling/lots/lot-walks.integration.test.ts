@@ -224,7 +224,7 @@ async function walk(seed: number): Promise<void> {
     const goods = new Goods(trx, random, product.id);
     await makeLot(trx, { productId: product.id, lotNo: 'W0' });
     const done: number[] = [];
-    for (let step = 0; step < 18; step += 1) {
+    for (let step = 0; step < 14; step += 1) {
       const chosen = step < 2 ? 0 : random(goods.steps.length);
       done.push(chosen);
       await goods.steps[chosen]?.();
@@ -243,6 +243,6 @@ const walks = async (from: number, count: number) => {
   for (let seed = from; seed < from + count; seed += 1) await walk(seed);
 };
 
-it('keeps every sum in 200 random sequences', { timeout: 120_000 }, () => walks(1, 200));
+it('keeps every sum in 100 random sequences', { timeout: 600_000 }, () => walks(1, 100));
 
 it('keeps every sum in 10,000 others', { tags: ['extended'], timeout: 3_600_000 }, () => walks(1_000, 10_000));

@@ -1,8 +1,9 @@
 import type { LotDetail, StockItemDetail } from '@iruon/contract';
 import { makeDeviceData, makeDeviceUdi, makeLot } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { openStock } from '../stock-items/stock-items.fixture.ts';
-import { settleDueLots } from './index.ts';
+import { followProduct, settleDueLots } from './index.ts';
 
 const { store, operator, db, ask, withRole, item, confirmed, ship } = await openStock();
 
@@ -188,5 +189,23 @@ describe('stock with lots', () => {
     });
     expect([grid.status, grid.body.code]).toEqual([409, 'LOT_STOCK']);
     expect(await stockOf(product.id)).toBe(3);
+  });
+
+  it('follows a change of the days that its goods must last, and stays counted while pieces are left', async () => {
+    store.setClock(new Date('2027-03-10T01:00:00Z'));
+    const product = await store.makeProduct({ stock: 5 });
+    await makeDeviceData(db, { productId: product.id, minShelfDays: 30 });
+    await makeLot(db, { productId: product.id, useBy: '2027-05-01', amount: 3 });
+    const follow = () =>
+      inTransaction(db, (trx) => followProduct(trx, product.id, { at: store.now(), actorId: operator.id }));
+    await db.updateTable('deviceData').set({ minShelfDays: 90 }).where('productId', '=', product.id).execute();
+    await follow();
+    expect(await stockOf(product.id)).toBe(2);
+    await db.updateTable('deviceData').set({ minShelfDays: null }).where('productId', '=', product.id).execute();
+    for (const _ of [1, 2]) await follow();
+    expect(await stockOf(product.id)).toBe(5);
+    await db.updateTable('products').set({ stockEnabled: false }).where('id', '=', product.id).execute();
+    await expect(follow()).rejects.toMatchObject({ body: { errors: [{ path: 'body.stockEnabled' }] } });
+    await db.updateTable('products').set({ stockEnabled: true }).where('id', '=', product.id).execute();
   });
 });

@@ -9,10 +9,9 @@ import { ReadError } from '../../../components/read-error.tsx';
 import { CardsTable } from '../../../components/scrolled-table.tsx';
 import { DialogButton } from '../../../dialogs/dialog-button.tsx';
 import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
-import { showDay } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { useCall } from '../../../providers/use-call.ts';
-import { keeperName } from '../stock/keeper-text.ts';
+import { keeperName, packageDay } from '../stock/keeper-text.ts';
 import { ExpiryChip, LotChip, useLotCalls } from './lot-calls.tsx';
 
 const SHOWN = 50;
@@ -94,7 +93,7 @@ function Lots({ item }: { item: StockItemDetail }) {
             <LotChip state={lot.state} />
           </TableCell>
           <TableCell>
-            {lot.useBy ? showDay(lot.useBy) : '없음'} <ExpiryChip {...lot} />
+            {lot.useBy ? packageDay(lot.useBy) : '없음'} <ExpiryChip {...lot} />
           </TableCell>
           <TableCell align="right">{showNumber(lot.onHand)}</TableCell>
         </TableRow>

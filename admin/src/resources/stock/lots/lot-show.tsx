@@ -16,7 +16,7 @@ import { showNumber } from '../../../format/won.ts';
 import { choicesOf } from '../../../lists/choices.ts';
 import { TablePages } from '../../../lists/table-pages.tsx';
 import { useCall } from '../../../providers/use-call.ts';
-import { keeperName, signed } from '../stock/keeper-text.ts';
+import { keeperName, packageDay, signed } from '../stock/keeper-text.ts';
 import { ExpiryChip, LotChip } from './lot-calls.tsx';
 import { AdjustLotDialog, DatesDialog, DiscardDialog, HoldDialog, ReleaseDialog } from './lot-dialogs.tsx';
 
@@ -87,15 +87,15 @@ function Figures({ lot }: { lot: Row }) {
           ['보낸 수량', sent > 0 && pieces(sent)],
           ['돌아온 수량', back > 0 && pieces(back)],
           ['폐기', discarded > 0 && pieces(discarded)],
-          ['제조일', madeOn && showDay(madeOn)],
+          ['제조일', madeOn && packageDay(madeOn)],
           [
             '사용기한',
             useBy
-              ? `${showDay(useBy)}${daysLeft !== null && daysLeft >= 0 ? ` · ${showNumber(daysLeft)}일 남음` : ''}`
+              ? `${packageDay(useBy)}${daysLeft !== null && daysLeft >= 0 ? ` · ${showNumber(daysLeft)}일 남음` : ''}`
               : '없음',
           ],
           ['출고 기준', minShelfDays > 0 && `보낼 때 ${showNumber(minShelfDays)}일 이상 남아야 함`],
-          ['입고일', showDay(receivedOn)],
+          ['입고일', packageDay(receivedOn)],
           ['사유', isStopped && reason],
         ]}
       />

@@ -33,10 +33,15 @@ const sold = sample(lot, {
   inStock: 12,
   quarantine: 0,
 });
+const expired = {
+  ...sold,
+  _id: '01890000-0000-7000-8000-0000000000e3',
+  ...{ lotNo: 'LC2409', useBy: '2026-11-01', daysLeft: -20, isSellable: false, inStock: 0 },
+};
 const expiry = { expired: 1, months3: 2, months6: 3, months12: 4, waiting: 1 };
 
 export default resourcePage('로트', 'lots', screens.list, {
-  listLots: { lots: [waiting, sold], total: 2 },
+  listLots: { lots: [waiting, sold, expired], total: 3 },
   getLotExpiry: { expiry },
   holdLot: new Refusal(409, '회수한 로트는 보류할 수 없습니다.'),
   discardLot: { lot: sample(lotDetail, { ...waiting, levels: [] }) },

@@ -8,14 +8,13 @@ import { useListContext, useNotify } from 'react-admin';
 import { Detail } from '../../../components/muted.tsx';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { Verb } from '../../../dialogs/verb.tsx';
-import { showDay } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
 import { choiceFilter, searchFilter } from '../../../lists/filters.tsx';
 import { flat, RowVerb } from '../../../lists/row-verb.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
 import { useCall } from '../../../providers/use-call.ts';
-import { keeperName } from '../stock/keeper-text.ts';
+import { keeperName, packageDay } from '../stock/keeper-text.ts';
 import { ExpiryChip, LotChip, useLotCalls } from './lot-calls.tsx';
 import { DiscardDialog, HoldDialog, lotName } from './lot-dialogs.tsx';
 import { LotShow } from './lot-show.tsx';
@@ -95,7 +94,7 @@ function LotList() {
           source="useBy"
           render={(lot) => (
             <Box sx={{ minWidth: 130 }}>
-              {lot.useBy ? showDay(lot.useBy) : '없음'}
+              {lot.useBy ? packageDay(lot.useBy) : '없음'}
               <Box>
                 <ExpiryChip {...lot} />
               </Box>
@@ -115,16 +114,16 @@ function LotList() {
           disableSort
           render={({ quarantine }) => quarantine > 0 && showNumber(quarantine)}
         />
-        <Column source="createdAt" render={({ receivedOn }) => showDay(receivedOn)} />
+        <Column source="createdAt" render={({ receivedOn }) => packageDay(receivedOn)} />
         <Column
           source="verb"
           disableSort
           render={(lot) => (
             <Box sx={{ display: 'flex', gap: 0.5 }}>
-              {lot.state !== 'HELD' && lot.state !== 'RECALLED' && (
+              {(lot.state === 'RELEASED' || lot.state === 'RECEIVED') && (
                 <RowVerb of={lotName(lot)} verb="보류" needs="holdLot" sx={flat} onClick={() => setHeld(lot)} />
               )}
-              {lot.onHand > 0 && !lot.isSellable && (
+              {lot.onHand > 0 && !lot.isSellable && lot.state !== 'RECEIVED' && (
                 <RowVerb
                   of={lotName(lot)}
                   verb="폐기"

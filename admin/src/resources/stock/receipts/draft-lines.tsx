@@ -21,7 +21,7 @@ interface DraftLinesProps {
 /** The lines of a draft as fields: pieces, lot with its dates, price. */
 export function DraftLines({ lines, onChange, onRemove }: DraftLinesProps) {
   return (
-    <CardsTable heads={['상품', '수량', '로트번호', '사용기한', '제조일', '매입가', '빼기']}>
+    <CardsTable heads={['상품', '수량', '로트', '매입가', '빼기']}>
       {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may name the same item
         <TableRow key={place}>
@@ -43,13 +43,13 @@ export function DraftLines({ lines, onChange, onRemove }: DraftLinesProps) {
               <Detail>{packText(line.amount, line.packPieces)}</Detail>
             )}
           </TableCell>
-          {line.item.kind === 'SUPPLY' ? (
-            <TableCell colSpan={3}>
+          <TableCell>
+            {line.item.kind === 'SUPPLY' ? (
               <Detail>부속품은 로트 없음</Detail>
-            </TableCell>
-          ) : (
-            <Lot line={line} onChange={(part) => onChange(place, part)} />
-          )}
+            ) : (
+              <Lot line={line} onChange={(part) => onChange(place, part)} />
+            )}
+          </TableCell>
           <TableCell>
             <AmountField
               label={`${keeperName(line.item)} 매입가`}
@@ -71,32 +71,37 @@ export function DraftLines({ lines, onChange, onRemove }: DraftLinesProps) {
   );
 }
 
+/** The lot of a line as it is on the package, in one cell: its number above its dates. */
 function Lot({ line, onChange }: { line: Line; onChange: (part: Partial<Line>) => void }) {
   const name = keeperName(line.item);
   return (
-    <>
-      <TableCell>
-        <TextField
-          label={`${name} 로트번호`}
-          value={line.lotNo}
-          onChange={({ target }) => onChange({ lotNo: target.value })}
-          sx={{ width: 130, ...namedByColumn }}
-          slotProps={{ htmlInput: { maxLength: 20, spellCheck: false, autoComplete: 'off' } }}
-        />
-      </TableCell>
-      {(['useBy', 'madeOn'] as const).map((field) => (
-        <TableCell key={field}>
-          <Box sx={{ width: 150 }}>
-            <TextField
-              label={`${name} ${field === 'useBy' ? '사용기한' : '제조일'}`}
-              type="date"
-              value={line[field]}
-              onChange={({ target }) => onChange({ [field]: target.value })}
-              sx={namedByColumn}
-            />
-          </Box>
-        </TableCell>
-      ))}
-    </>
+    <Box sx={{ display: 'grid', gap: 1, width: 168 }}>
+      <TextField
+        label="로트번호"
+        size="small"
+        value={line.lotNo}
+        onChange={({ target }) => onChange({ lotNo: target.value })}
+        slotProps={{
+          htmlInput: { 'aria-label': `${name} 로트번호`, maxLength: 20, spellCheck: false, autoComplete: 'off' },
+        }}
+      />
+      {line.lotNo !== '' &&
+        dateFields.map(([field, label]) => (
+          <TextField
+            key={field}
+            label={label}
+            size="small"
+            type="date"
+            value={line[field]}
+            onChange={({ target }) => onChange({ [field]: target.value })}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { 'aria-label': `${name} ${label}` } }}
+          />
+        ))}
+    </Box>
   );
 }
+
+const dateFields = [
+  ['useBy', '사용기한'],
+  ['madeOn', '제조일'],
+] as const;

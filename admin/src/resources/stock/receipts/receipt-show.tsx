@@ -12,7 +12,7 @@ import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
 import { showDay, showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { LotChip, useLotCalls } from '../lots/lot-calls.tsx';
-import { keeperName, packText } from '../stock/keeper-text.ts';
+import { keeperName, packageDay, packText } from '../stock/keeper-text.ts';
 import { DraftForm } from './draft-form.tsx';
 import { priceText, ReceiptChip, useReceiptCalls } from './receipt-calls.ts';
 
@@ -142,7 +142,7 @@ function Lines({ receipt: { lines } }: { receipt: Row }) {
                     lot.lotNo
                   )}
                   {lot.state && <LotChip state={lot.state} />}
-                  {lot.useBy && <Detail>{`사용기한 ${showDay(lot.useBy)}`}</Detail>}
+                  {lot.useBy && <Detail>{`사용기한 ${packageDay(lot.useBy)}`}</Detail>}
                 </>
               )}
             </TableCell>

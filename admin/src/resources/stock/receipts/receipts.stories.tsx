@@ -23,7 +23,8 @@ const screw = sample(stockItem, {
   name: '커버 스크류',
 });
 const other = { ...screw, _id: '01890000-0000-7000-8000-0000000000a2', name: '힐링 어버트먼트' };
-const booked = sample(receiptDetail, { ...row, lines: [{ item: screw, amount: 2, price: 4_500 }] });
+const line = { item: screw, amount: 2, price: 4_500, isLotRequired: false, lot: null, packPieces: null };
+const booked = sample(receiptDetail, { ...row, releasesLots: false, lines: [line] });
 const draft = { ...booked, state: 'DRAFT' as const, bookedAt: null, bookedBy: null };
 
 export default resourcePage('입고', 'receipts', screens.list, {

@@ -8,14 +8,13 @@ import { ChoiceField } from '../../../components/choice-field.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { CardsTable } from '../../../components/scrolled-table.tsx';
-import { showDay } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { choicesOf } from '../../../lists/choices.ts';
 import { TablePages } from '../../../lists/table-pages.tsx';
 import { errorSentence } from '../../../providers/error-sentence.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { useLack } from '../../../providers/use-lack.ts';
-import { keeperName, signed } from '../stock/keeper-text.ts';
+import { keeperName, packageDay, signed } from '../stock/keeper-text.ts';
 import { useCountCalls } from './count-calls.ts';
 import { CountScanner } from './count-scanner.tsx';
 import { CountedCell } from './counted-cell.tsx';
@@ -99,7 +98,7 @@ function LineRow({ count, line, canCount }: LineRowProps) {
         {(lot || isUnlotted) && (
           <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
             {lot
-              ? [`로트 ${lot.lotNo}`, lot.useBy && `사용기한 ${showDay(lot.useBy)}`].filter(Boolean).join(' · ')
+              ? [`로트 ${lot.lotNo}`, lot.useBy && `사용기한 ${packageDay(lot.useBy)}`].filter(Boolean).join(' · ')
               : '로트 모름'}
           </Box>
         )}

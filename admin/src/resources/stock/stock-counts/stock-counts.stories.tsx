@@ -67,3 +67,28 @@ export const showMeta = showPage('재고 실사 상세', 'stock-counts', row, sc
 export const Booked: Story = {
   responses: { getStockCount: { count: sample(stockCountDetail, { ...row, state: 'BOOKED', endedBy: '민서진' }) } },
 };
+export const UnknownLot: Story = {
+  responses: {
+    scanStockCount: new Refusal(
+      409,
+      '힐링 어버트먼트에 없는 로트입니다: N1',
+      {},
+      {
+        code: 'COUNT_LOT_UNKNOWN',
+        lot: { item: '힐링 어버트먼트', lotNo: 'N1', madeOn: null, useBy: '2029-05-31' },
+      },
+    ),
+  },
+};
+const lot = { _id: '01890000-0000-7000-8000-0000000000a9', lotNo: 'LA1', useBy: '2029-05-31' };
+export const Lots: Story = {
+  responses: {
+    listStockCountLines: {
+      lines: [
+        { ...line, lot },
+        { ...uncounted, isUnlotted: true },
+      ],
+      total: 2,
+    },
+  },
+};

@@ -51,6 +51,24 @@ test('a scan adds a piece and says to which line', async () => {
   expect(server.sent).toMatchObject([{ operation: 'scanStockCount', body: { code: '0880123' } }]);
 });
 
+test('the scan of a lot that nobody knows offers to add it', async () => {
+  renderStory(stories.showMeta, stories.UnknownLot);
+  const field = await screen.findByLabelText('코드 스캔');
+  fireEvent.change(field, { target: { value: '(01)08800000000015(10)N1' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(await screen.findByText('힐링 어버트먼트: 로트 N1')).toBeTruthy();
+  expect(screen.getByText(/사용기한은 .+입니다/)).toBeTruthy();
+  confirmDialog();
+  await waitFor(() => expect(server.sent).toHaveLength(2));
+  expect(server.sent[1]).toMatchObject({ body: { code: '(01)08800000000015(10)N1', addsLot: true } });
+});
+
+test('lines of lots are named by their lot', async () => {
+  renderStory(stories.showMeta, stories.Lots);
+  expect(await screen.findByLabelText('커버 스크류 로트 LA1 센 수량')).toBeTruthy();
+  expect(screen.getByLabelText('힐링 어버트먼트 로트 모름 센 수량')).toBeTruthy();
+});
+
 test('a refused booking names the orders, and offers to leave the lines out', async () => {
   renderStory(stories.showMeta, {});
   await press('차이 반영');

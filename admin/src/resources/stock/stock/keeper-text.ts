@@ -10,3 +10,6 @@ export const signed = (pieces: number): string => (pieces > 0 ? `+${pieces}` : p
 /** How many packs a number of pieces is: 3팩 × 10개. */
 export const packText = (amount: number, packPieces: number): string =>
   `${(amount / packPieces).toLocaleString('en')}팩 × ${packPieces}개`;
+
+/** A day on a package, with its year: 2029.05.31. */
+export const packageDay = (day: string): string => day.replaceAll('-', '.');

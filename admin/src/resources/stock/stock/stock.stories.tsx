@@ -1,4 +1,4 @@
-import { stockEntry, stockItem, stockItemDetail } from '@iruon/contract';
+import { lot, lotDetail, stockEntry, stockItem, stockItemDetail } from '@iruon/contract';
 import { listStates } from '../../../testing/list-states.ts';
 import { sample } from '../../../testing/sample.ts';
 import { Refusal } from '../../../testing/server.ts';
@@ -46,6 +46,7 @@ const detail = sample(stockItemDetail, {
   brandName: '이루온',
   categoryName: '픽스처',
   ledgerTotal: 4,
+  unlotted: null,
   levels: [
     { day: '2026-11-19', stock: 7 },
     { day: '2026-11-20', stock: 4 },
@@ -73,4 +74,13 @@ export const showMeta = showPage('재고 상세', 'stock', row, screens.show, {
   getStockItem: { item: detail },
   listStockEntries: { entries, total: 2 },
   adjustStock: { item: { ...detail, stock: 2 } },
+  beginLots: { kept: { unlotted: 7 } },
+  createLot: { lot: sample(lotDetail, { lotNo: 'LB2611', onHand: 3, levels: [] }) },
 });
+const ofItem = sample(lot, {
+  ...{ _id: '01890000-0000-7000-8000-0000000000e1', lotNo: 'LA2611', state: 'RELEASED', onHand: 3, inStock: 3 },
+  ...{ useBy: '2027-01-20', daysLeft: 61, minShelfDays: 0, isSellable: true, whyNotSold: null },
+});
+export const KeptLots: Story = {
+  responses: { getStockItem: { item: { ...detail, unlotted: 4 } }, listLots: { lots: [ofItem], total: 1 } },
+};

@@ -8,7 +8,7 @@ import { renderStory } from '../../../testing/story.tsx';
 import { testStories } from '../../../testing/test-stories.ts';
 import * as stories from './stock.stories.tsx';
 
-const { showMeta, ...lists } = stories;
+const { showMeta, KeptLots: _, ...lists } = stories;
 
 testStories(lists, {
   Success: ['픽스처 · D4.0 / L10', '재주문', '없음', '커버 스크류'],
@@ -76,6 +76,29 @@ test('an adjustment sends a difference with its cause, once', async () => {
   await waitFor(() =>
     expect(server.sent).toEqual([
       { operation: 'adjustStock', body: { change: { delta: -2 }, cause: 'DAMAGED', note: '떨어뜨림' } },
+    ]),
+  );
+});
+
+test('goods begin to keep lots, and then name the pieces whose lot is not known', async () => {
+  renderStory(showMeta, {});
+  await press('로트 관리 시작');
+  expect(await screen.findByText(/지금 선반의 7개는 로트를 모르는 수량이 됩니다/)).toBeTruthy();
+  confirmDialog();
+  await waitFor(() => expect(server.sent).toEqual([{ operation: 'beginLots', body: {} }]));
+});
+
+test('unlotted pieces are noted as a lot', async () => {
+  renderStory(showMeta, stories.KeptLots);
+  expect(await screen.findByText(/로트를 모르는 수량이 4개 남았습니다/)).toBeTruthy();
+  expect((await screen.findByRole('link', { name: 'LA2611' })).getAttribute('href')).toContain('/lots/');
+  await press('로트 적기');
+  await write(/로트번호/, 'LB2611');
+  await write(/수량/, '3');
+  confirmDialog();
+  await waitFor(() =>
+    expect(server.sent).toMatchObject([
+      { operation: 'createLot', body: { lotNo: 'LB2611', amount: 3, useBy: null, isReleased: true } },
     ]),
   );
 });

@@ -1,4 +1,4 @@
-import type { ConsoleProductInput, LinkInput } from '@iruon/contract';
+import { type ConsoleProductInput, type LinkInput, noDevice } from '@iruon/contract';
 import { describe, expect, it } from 'vitest';
 import { criterion, linkTo, productInput, twoDiameters, variant } from './product-input.fixture.ts';
 import { type KnownProduct, productErrors } from './product-rules.ts';
@@ -229,4 +229,10 @@ describe('invalid products', () => {
     expect(wrong(options(false), left)).toEqual([]);
     expect(wrong(options(true), left)).toEqual(['options.1.value not_in_criteria']);
   });
+});
+
+it('requires lots only of goods whose stock is counted, and names the field', () => {
+  const device = { ...noDevice, lotRequired: true };
+  expect(wrong({ device, stockEnabled: true })).toEqual([]);
+  expect(wrong({ device, stockEnabled: false })).toEqual(['device.lotRequired not_allowed']);
 });
