@@ -51,12 +51,12 @@ export async function claimParcel(
   { reason }: z.output<typeof parcelClaim>,
 ): Promise<ParcelDetail> {
   const { userId } = context.actor;
-  const isClaimed = await inTransaction(context.db, async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     const now = context.now();
     const parcel = orNotFound(await lockParcel(trx, id));
     if (isClosed(parcel)) throw closed(parcel);
     if (parcel.packerId === userId) {
-      if (idleFor(parcel, now) < PROLONGED_MINUTES * MINUTE) return false;
+      if (idleFor(parcel, now) < PROLONGED_MINUTES * MINUTE) return;
     } else if (parcel.packerId !== null) {
       const isIdle = parcel.state === 'PACKING' && idleFor(parcel, now) >= PARCEL_IDLE_MINUTES * MINUTE;
       if (!isIdle && reason === undefined) throw await takenBy(trx, parcel);
@@ -70,9 +70,8 @@ export async function claimParcel(
       ...(isMine ? { claimedAt: { from: parcel.claimedAt, to: now } } : { packer }),
     };
     await audit(trx, context, 'parcel.claim', { type: 'parcel', id }, { changes, reason });
-    return !isMine;
   });
-  if (isClaimed) await planLots(context, [id]);
+  await planLots(context, [id]);
   return readParcel(context, id);
 }
 

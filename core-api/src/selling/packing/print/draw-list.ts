@@ -9,6 +9,7 @@ import {
   drawText,
   GREY,
   INK,
+  lotText,
   MM,
   reprintText,
 } from './print-page.ts';
@@ -58,7 +59,8 @@ export function drawList(document: Document, list: PickingListDetail, barsOf: (t
   for (const line of list.lines) {
     document.font('regular').fontSize(9);
     const lines = Math.ceil(document.heightOfString(parcelsText(line), { width: columns.parcels.width }) / LINE_HEIGHT);
-    const height = Math.max(LEAST_ROW, lines * LINE_HEIGHT + 8);
+    const lots = line.lots.length > 0 ? line.lots.length * LINE_HEIGHT + 2 : 0;
+    const height = Math.max(LEAST_ROW, lines * LINE_HEIGHT + 8, LEAST_ROW + lots);
     if (y + height > PAGE.height - PAGE.margin - FOOT) next();
     drawRow(document, line, { y, height });
     y += height;
@@ -104,6 +106,13 @@ function drawRow(
   drawLine(document, line.productName, { ...columns.name, y: y + 2, size: 10 });
   const second = [line.optionName, line.productCode].filter(Boolean).join(' · ');
   drawLine(document, second, { ...columns.name, y: y + 13, size: 8.5, color: GREY });
+  for (const [index, lot] of line.lots.entries())
+    drawLine(document, lotText(lot), {
+      ...columns.name,
+      y: y + LEAST_ROW + index * LINE_HEIGHT,
+      size: 8.5,
+      isBold: true,
+    });
   drawLine(document, String(line.amount), { ...columns.amount, y: y + 4, size: 13, isBold: true, align: 'right' });
   drawText(document, parcelsText(line), { ...columns.parcels, y: y + 5, size: 9, height: height - 6 });
   drawRule(document, { x: PAGE.margin, y: y + height - 0.5, width: WIDTH });

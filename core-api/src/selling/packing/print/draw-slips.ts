@@ -8,6 +8,7 @@ import {
   drawText,
   GREY,
   INK,
+  lotText,
   MM,
   reprintText,
   type Slip,
@@ -17,10 +18,14 @@ import {
 const PAGE = { width: 148 * MM, height: 210 * MM, margin: 9 * MM };
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const ROW = 22;
+const LOT_ROW = 11;
 const FOOT = 8 * MM;
 /** More boxes would not fit beside a name; a larger quantity has one. */
 const MAX_BOXES = 6;
 const BOX = 9;
+
+/** Goods take a row, and a smaller one for each lot. */
+const heightOf = ({ lots }: Slip['goods'][number]): number => ROW + (lots.length > 0 ? lots.length * LOT_ROW + 3 : 0);
 
 /** Draws the packing slip of each parcel: one page, and further ones for goods that do not fit. */
 export function drawSlips(document: Document, slips: readonly Slip[], barsOf: (text: string) => Bars): void {
@@ -33,10 +38,14 @@ export function drawSlips(document: Document, slips: readonly Slip[], barsOf: (t
       let y = drawHead(document, slip, barsOf(slip.parcelNo));
       y = page === 1 ? drawReceiver(document, slip, y) : y;
       y = drawTitles(document, y);
-      while (rest.length > 0 && y + ROW < PAGE.height - PAGE.margin - FOOT) {
-        const [goods] = rest.splice(0, 1);
-        if (goods) drawGoods(document, goods, y);
-        y += ROW;
+      let isFirst = true;
+      for (let goods = rest[0]; goods; goods = rest[0]) {
+        const height = heightOf(goods);
+        if (!isFirst && y + height >= PAGE.height - PAGE.margin - FOOT) break;
+        drawGoods(document, goods, y);
+        y += height;
+        isFirst = false;
+        rest.shift();
       }
       drawFoot(document, slip, { page, isLast: rest.length === 0 });
     } while (rest.length > 0);
@@ -110,11 +119,20 @@ function drawGoods(document: Document, goods: Slip['goods'][number], y: number):
   drawLine(document, goods.productName, { ...columns.name, y: y + 1, size: 9 });
   const second = [goods.optionName, goods.productCode].filter(Boolean).join(' · ');
   drawLine(document, second, { ...columns.name, y: y + 11.5, size: 8, color: GREY });
+  const width = WIDTH - (columns.name.x - PAGE.margin);
+  for (const [index, lot] of goods.lots.entries())
+    drawLine(document, lotText(lot), {
+      x: columns.name.x,
+      width,
+      y: y + ROW + index * LOT_ROW,
+      size: 8.5,
+      isBold: true,
+    });
   drawLine(document, String(goods.amount), { ...columns.amount, y: y + 4, size: 12, isBold: true, align: 'right' });
   const boxes = goods.amount <= MAX_BOXES ? goods.amount : 1;
   for (let box = 0; box < boxes; box += 1) document.rect(columns.boxes.x + box * (BOX + 3), y + 6, BOX, BOX);
   document.lineWidth(0.7).stroke(INK);
-  drawRule(document, { x: PAGE.margin, y: y + ROW - 0.5, width: WIDTH });
+  drawRule(document, { x: PAGE.margin, y: y + heightOf(goods) - 0.5, width: WIDTH });
 }
 
 function drawFoot(document: Document, slip: Slip, { page, isLast }: { page: number; isLast: boolean }): void {

@@ -18,11 +18,11 @@ export function usePieces() {
   const [lines, setLines] = useState<readonly PieceLine[]>([]);
   const [pending, setPending] = useState<Pending | null>(null);
 
-  /** A scan whose response was lost is sent again by its key, and counts once. */
+  /** A scan whose response was lost, or that a busy server refused, is sent again by its key, and counts once. */
   async function send(id: string, sent: Scan): Promise<ScannedPiece> {
     const request = { path: { _id: id }, body: sent, key: crypto.randomUUID() };
     const found = await call('scanPiece', request).catch((error: unknown) => {
-      if (error instanceof HttpError && error.status === 0) return call('scanPiece', request);
+      if (error instanceof HttpError && (error.status === 0 || error.status === 503)) return call('scanPiece', request);
       throw error;
     });
     setLines(found.lines);
