@@ -51,12 +51,12 @@ export async function claimParcel(
   { reason }: z.output<typeof parcelClaim>,
 ): Promise<ParcelDetail> {
   const { userId } = context.actor;
-  await inTransaction(context.db, async (trx) => {
+  const isClaimed = await inTransaction(context.db, async (trx) => {
     const now = context.now();
     const parcel = orNotFound(await lockParcel(trx, id));
     if (isClosed(parcel)) throw closed(parcel);
     if (parcel.packerId === userId) {
-      if (idleFor(parcel, now) < PROLONGED_MINUTES * MINUTE) return;
+      if (idleFor(parcel, now) < PROLONGED_MINUTES * MINUTE) return false;
     } else if (parcel.packerId !== null) {
       const isIdle = parcel.state === 'PACKING' && idleFor(parcel, now) >= PARCEL_IDLE_MINUTES * MINUTE;
       if (!isIdle && reason === undefined) throw await takenBy(trx, parcel);
@@ -70,8 +70,9 @@ export async function claimParcel(
       ...(isMine ? { claimedAt: { from: parcel.claimedAt, to: now } } : { packer }),
     };
     await audit(trx, context, 'parcel.claim', { type: 'parcel', id }, { changes, reason });
+    return true;
   });
-  await planLots(context, [id]);
+  if (isClaimed) await planLots(context, [id]);
   return readParcel(context, id);
 }
 
@@ -94,9 +95,9 @@ export async function lockMine(trx: Transaction, { actor }: Packer, id: string):
  * @throws NOT_FOUND, PARCEL_CLOSED, PARCEL_TAKEN
  */
 export async function releaseParcel(context: Packer, id: string): Promise<ParcelDetail> {
-  await inTransaction(context.db, async (trx) => {
+  const isReleased = await inTransaction(context.db, async (trx) => {
     const seen = orNotFound(await lockParcel(trx, id));
-    if (seen.state === 'WAITING') return;
+    if (seen.state === 'WAITING') return false;
     const parcel = await lockMine(trx, context, id);
     const decision = decide(parcelMachine, { from: parcel.state, event: 'RELEASE', actor: 'operator' });
     if (!decision.ok) throw problem('PARCEL_CLOSED', '이미 포장을 마쳤습니다. 다시 열고 내놓아 주세요.');
@@ -105,8 +106,9 @@ export async function releaseParcel(context: Packer, id: string): Promise<Parcel
     const packer = { from: await operatorName(trx, parcel.packerId), to: null };
     const changes = { state: { from: parcel.state, to: decision.to }, packer };
     await audit(trx, context, 'parcel.release', { type: 'parcel', id }, { changes });
+    return true;
   });
-  await planLots(context, [id]);
+  if (isReleased) await planLots(context, [id]);
   return readParcel(context, id);
 }
 
