@@ -16,11 +16,12 @@ const P95_MS = 100;
 /** A scan of the station: one that a busy server refuses is sent again by its key. */
 async function scanned(id: string, text: string, as: Member): Promise<ScannedPiece> {
   const headers = { 'idempotency-key': newKey() };
-  for (let tries = 0; tries < 20; tries += 1) {
+  for (let tries = 0; tries < 100; tries += 1) {
     const path = `/api/console/shop/parcels/${id}/pieces`;
     const { status, body } = await store.send('POST', path, { as, headers, body: { text, reason: '시험 사유' } });
     if (status === 200) return body.scan as ScannedPiece;
-    if (status !== 503) throw new Error(JSON.stringify(body));
+    if (status !== 503 && body.code !== 'IDEMPOTENCY_IN_PROGRESS') throw new Error(JSON.stringify(body));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The server stays busy');
 }

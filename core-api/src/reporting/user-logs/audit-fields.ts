@@ -143,7 +143,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   limit: '한도',
   lines: '줄',
   lot: '지급 묶음',
-  lotNo: '로트',
+  lotNo: '로트번호',
   manager: '담당자',
   memo: '메모',
   meta: '자료 정보',

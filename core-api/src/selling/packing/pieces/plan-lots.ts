@@ -115,7 +115,7 @@ function byParcel(parcelIds: readonly string[]) {
 }
 
 /**
- * Plans the lots of parcels on a list or of a packer anew, first expired first; other parcels plan nothing. Runs after the
+ * Plans the lots of parcels on a list or of a packer again, first expired first; other parcels plan nothing. Runs after the
  * transaction that changed the parcels: it locks their goods, which everything that ships locks before parcels.
  */
 export async function planLots({ db, now }: Pick<Context, 'db' | 'now'>, parcelIds: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ScannedPiece } from '@iruon/contract';
 import { Box, Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormDialog, textIn } from '../../../../dialogs/form-dialog.tsx';
 import { untilText } from './lot-chips.tsx';
 import type { Pending } from './use-pieces.ts';
@@ -53,6 +53,13 @@ export function OtherLotDialog({ pending: { scan }, onConfirm, onClose }: OtherL
   );
 }
 
+/** A line of what is on the box. */
+const Fact = ({ size, children }: { size: number; children: ReactNode }) => (
+  <Box component="span" sx={{ display: 'block', fontSize: size, fontWeight: 700, color: 'text.primary' }}>
+    {children}
+  </Box>
+);
+
 interface TypedLotDialogProps {
   /** The goods, by name. */
   name: string;
@@ -86,15 +93,19 @@ export function TypedLotDialog({ name, alike, onType, onClose }: TypedLotDialogP
         key="look"
         title="한 번 더 확인"
         question={name}
-        effect="상자에 적힌 로트번호와 유효기한이 아래와 같은지 다시 보세요."
+        // No field: the button has the focus, so that Enter packs.
+        effect={
+          <>
+            상자에 적힌 로트번호와 유효기한이 아래와 같은지 다시 보세요.
+            <Fact size={26}>{found.lot.lotNo}</Fact>
+            <Fact size={18}>유효기한 {found.lot.useBy ?? '없음'}</Fact>
+            {found.lot.madeOn && <Fact size={16}>제조일 {found.lot.madeOn}</Fact>}
+          </>
+        }
         verb="같음, 담기"
         onConfirm={put}
         onClose={onClose}
-      >
-        <Typography sx={{ fontSize: 26, fontWeight: 700, overflowWrap: 'anywhere' }}>{found.lot.lotNo}</Typography>
-        <Typography sx={{ fontSize: 18 }}>유효기한 {found.lot.useBy ?? '없음'}</Typography>
-        {found.lot.madeOn && <Typography color="text.secondary">제조일 {found.lot.madeOn}</Typography>}
-      </FormDialog>
+      />
     );
   return (
     <FormDialog

@@ -17,14 +17,14 @@ const PLACES = [
   { isListed: false, state: 'WAITING' },
 ];
 
-interface Asked {
+interface Query {
   /** The parcel on the station. */
   except: string | undefined;
   me: unknown;
 }
 
 /** The next parcel for an operator; a waiting one has no packer. */
-export async function nextParcel(call: ReturnType<typeof useCall>, { except, me }: Asked): Promise<Parcel | undefined> {
+export async function nextParcel(call: ReturnType<typeof useCall>, { except, me }: Query): Promise<Parcel | undefined> {
   for (const filter of PLACES) {
     const query = { filter: JSON.stringify(filter), sort: '["parcelNo","ASC"]', range: '[0,49]' };
     const found = await call('listParcels', { query });

@@ -169,6 +169,7 @@ export function useStation() {
         refuse(`${goodsName(line)}: ${line.amount}개를 모두 담았습니다. 하나를 빼 주세요.`);
       else tick(key, found.pieces);
     } else if (outcome === 'OTHER_LOT') say('warning', `${text} (F3)`, 'ask', word);
+    else if (outcome === 'CONFIRM_LOT') say('info', text, 'ask', word);
     else say('error', text, 'wrong', word);
     return found;
   }
