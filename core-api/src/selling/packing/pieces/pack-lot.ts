@@ -15,7 +15,7 @@ import { nameOf } from './read-scan.ts';
 export type Answer = Partial<ScannedPiece> & Pick<ScannedPiece, 'outcome' | 'text'>;
 
 /** A scan of goods of the parcel whose lot may be sold. */
-export interface LotScan {
+interface LotScan {
   parcelId: string;
   goods: Goods;
   lot: KnownLot;
