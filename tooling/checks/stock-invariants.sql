@@ -113,6 +113,17 @@ select p.id, p.amount, sum(r.amount) as returned
 from parcel_pieces p join returned_pieces r on r.piece_id = p.id
 group by p.id having sum(r.amount) > p.amount or p.shipped_at is null;
 
+-- name: lots are reserved for orders in parcels on a list or of a packer
+select r.parcel_id, r.order_id, r.lot_id from lot_reservations r
+  left join packing_parcel_orders m on m.order_id = r.order_id and m.parcel_id = r.parcel_id
+  join packing_parcels p on p.id = r.parcel_id
+where m.order_id is null or p.state in ('SHIPPED', 'CANCELED') or (p.picking_list_id is null and p.packer_id is null);
+
+-- name: pieces in a parcel are of its orders
+select p.id, p.parcel_id, p.order_id from parcel_pieces p
+  left join packing_parcel_orders m on m.order_id = p.order_id and m.parcel_id = p.parcel_id
+where p.parcel_id is not null and m.order_id is null;
+
 -- name: returned pieces in quarantine are those of their lots
 select l.id, l.lot_no, l.quarantine, coalesce(sum(r.amount), 0) as returned
 from lots l left join returned_pieces r on r.lot_id = l.id and r.state = 'QUARANTINE'

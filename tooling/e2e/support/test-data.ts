@@ -5,7 +5,10 @@ import {
   DEFAULT_PASSWORD,
   makeCoupon,
   makeDestination,
+  makeDeviceData,
+  makeDeviceUdi,
   makeLegacyOrder,
+  makeLot,
   makeOption,
   makeOrder,
   makePayment,
@@ -71,6 +74,8 @@ export interface TestData {
    * separate warehouse that delivers only to addresses that start with one of them.
    */
   goods(wanted?: { stock?: number; price?: number; sells?: boolean; areas?: string[] }): Promise<Goods>;
+  /** Makes goods a device whose pieces need lots, and puts pieces of its stock into them. @returns the UDI-DI of a piece */
+  lots(goods: Goods, lots: { lotNo: string; useBy: string; amount: number }[]): Promise<string>;
   /** The same in diameters and lengths, each as `Ø4.0 / 10mm`; 20 in stock and no extra price by default. */
   sizes(made: { value: [string, string]; price?: number; stock?: number }[]): Promise<Goods>;
   /** The id of one of those sizes. */
@@ -90,6 +95,15 @@ export function testData(database: Database): TestData {
       const { id, username, email } = await makeUser(database, wanted);
       if (hasAddress) await makeDestination(database, { userId: id, isDefault: true });
       return { id, username, password: DEFAULT_PASSWORD, email };
+    },
+    async lots({ id: productId }, lots) {
+      const digits = `0880${String(Date.now()).slice(-9)}`;
+      const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+      const gtin = `${digits}${(10 - (sum % 10)) % 10}`;
+      await makeDeviceData(database, { productId, lotRequired: true });
+      await makeDeviceUdi(database, { productId, gtin });
+      for (const lot of lots) await makeLot(database, { productId, ...lot });
+      return gtin;
     },
     async waitOutCodes({ email }) {
       const before = new Date(Date.now() - 61_000);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BulkUploadDetail, BulkUploadFinding } from '@iruon/contract';
-import { makeOrder, makePurchase } from '@iruon/db/factories';
+import { makeDeviceData, makeLot, makeOrder, makePurchase } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkUpload } from '../../catalog/bulk-upload/index.ts';
@@ -342,6 +342,30 @@ describe('the template', () => {
       .execute();
     expect(kept.at(-1)).toMatchObject({ actorId: operator.id });
   });
+});
+
+it('refuses the row of a parcel that lacks lots, and ships the others', async () => {
+  const [lacking, other] = [await waiting(), await waiting()];
+  const order = (await store.orderRows(lacking._id))[0];
+  if (!order) throw new Error('No order');
+  const { productId } = order;
+  await makeDeviceData(store.db, { productId, lotRequired: true });
+  const lot = await makeLot(store.db, { productId, lotNo: 'A1', amount: 10 });
+  const checked = await hand([
+    [lacking.purchaseNo, 'CJ', '6889 0011 2255', null],
+    [other.purchaseNo, 'CJ', '6889 0011 2266', null],
+  ]);
+  const done = await start(checked._id);
+  expect(done).toMatchObject({ state: 'DONE', rowsCreated: 1, rowsBad: 1 });
+  expect(await findingsOf(checked._id)).toMatchObject([{ row: 2, message: expect.stringContaining('1개 중 0개') }]);
+  expect(await ordersOf(lacking._id)).toEqual([['ORDER_CONFIRM', null, null]]);
+  expect(await ordersOf(other._id)).toEqual([['SHIPPING_CONFIRM', 'CJ', '688900112266']]);
+  const { onHand } = await store.db
+    .selectFrom('lots')
+    .select('onHand')
+    .where('id', '=', lot.id)
+    .executeTakeFirstOrThrow();
+  expect(onHand).toBe(10);
 });
 
 /** A third of a morning's 300 parcels: the cost per row does not depend on their number. */

@@ -70,7 +70,7 @@ export async function claimParcel(
       ...(isMine ? { claimedAt: { from: parcel.claimedAt, to: now } } : { packer }),
     };
     await audit(trx, context, 'parcel.claim', { type: 'parcel', id }, { changes, reason });
-    return !isMine;
+    return true;
   });
   if (isClaimed) await planLots(context, [id]);
   return readParcel(context, id);
@@ -95,9 +95,9 @@ export async function lockMine(trx: Transaction, { actor }: Packer, id: string):
  * @throws NOT_FOUND, PARCEL_CLOSED, PARCEL_TAKEN
  */
 export async function releaseParcel(context: Packer, id: string): Promise<ParcelDetail> {
-  await inTransaction(context.db, async (trx) => {
+  const isReleased = await inTransaction(context.db, async (trx) => {
     const seen = orNotFound(await lockParcel(trx, id));
-    if (seen.state === 'WAITING') return;
+    if (seen.state === 'WAITING') return false;
     const parcel = await lockMine(trx, context, id);
     const decision = decide(parcelMachine, { from: parcel.state, event: 'RELEASE', actor: 'operator' });
     if (!decision.ok) throw problem('PARCEL_CLOSED', '이미 포장을 마쳤습니다. 다시 열고 내놓아 주세요.');
@@ -106,8 +106,9 @@ export async function releaseParcel(context: Packer, id: string): Promise<Parcel
     const packer = { from: await operatorName(trx, parcel.packerId), to: null };
     const changes = { state: { from: parcel.state, to: decision.to }, packer };
     await audit(trx, context, 'parcel.release', { type: 'parcel', id }, { changes });
+    return true;
   });
-  await planLots(context, [id]);
+  if (isReleased) await planLots(context, [id]);
   return readParcel(context, id);
 }
 

@@ -92,17 +92,18 @@ export async function confirmParcelChanges(
   id: string,
   { changedAt }: z.output<typeof parcelChangesSeen>,
 ): Promise<ParcelDetail> {
-  await inTransaction(context.db, async (trx) => {
+  const isConfirmed = await inTransaction(context.db, async (trx) => {
     const parcel = orNotFound(await lockParcel(trx, id));
-    if (parcel.changedAt === null) return;
+    if (parcel.changedAt === null) return false;
     if (parcel.changedAt.getTime() > Date.parse(changedAt))
       throw problem('RECORD_CHANGED', '그 사이 포장할 내용이 또 바뀌었습니다. 새로 불러와 확인해 주세요.');
     await updateParcel(trx, parcel, context.now(), { changedAt: null });
     await balancePieces(trx, id);
     const changes = { changedAt: { from: parcel.changedAt, to: null } };
     await audit(trx, context, 'parcel.confirm', { type: 'parcel', id }, { changes });
+    return true;
   });
-  await planLots(context, [id]);
+  if (isConfirmed) await planLots(context, [id]);
   return readParcel(context, id);
 }
 

@@ -1,5 +1,5 @@
-import type { Parcel, ParcelChange } from '@iruon/contract';
-import { orderStatusLabels, parcelChangeLabels, parcelStateLabels } from '@iruon/contract/labels';
+import type { Parcel, ParcelChange, ParcelDetail } from '@iruon/contract';
+import { lotStateLabels, orderStatusLabels, parcelChangeLabels, parcelStateLabels } from '@iruon/contract/labels';
 import { Alert, Box, Link as PlainLink } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { Chip, stateChip } from '../../../chips/chip.tsx';
@@ -26,6 +26,13 @@ export function ParcelChips({ parcel }: { parcel: Pick<Parcel, 'state' | 'change
       {parcel.isPickup && <Chip kind="person" label="직접 수령" />}
     </span>
   );
+}
+
+/** The lots that are packed or proposed for goods, with their use-by dates. */
+export function LotsLine({ lots }: { lots: ParcelDetail['goods'][number]['lots'] }) {
+  if (lots.length === 0) return null;
+  const texts = lots.map(({ lotNo, useBy, amount }) => `${lotNo}${useBy ? ` ~${useBy}` : ''} ${showNumber(amount)}개`);
+  return <div className="cell-caption">로트 {texts.join(', ')}</div>;
 }
 
 /** The goods of a parcel in two lines. */
@@ -68,15 +75,18 @@ export function PromisedDay({ paidAt, shipOn }: Pick<Parcel, 'paidAt' | 'shipOn'
   return <TwoLines first={shipOn ? `${showDay(shipOn)}까지` : paid} second={shipOn ? paid : null} />;
 }
 
-function changeText({ kind, productName, optionName, amount, orderStatus, hasOpenClaim }: ParcelChange): string {
+function changeText({ kind, productName, optionName, amount, lots, lotNo, lotState, ...order }: ParcelChange): string {
+  const { orderStatus, hasOpenClaim } = order;
   if (kind === 'RECEIVER')
     return '받는 분의 이름, 연락처, 주소나 요청사항이 바뀌었습니다. 명세서를 다시 인쇄해 주세요.';
   const name = `${productName ?? ''}${optionName ? ` (${optionName})` : ''}`;
-  if (kind === 'LOT')
-    return `${name} ${showNumber(amount ?? 0)}개의 로트가 회수되었습니다. 다른 로트로 바꿔 담아 주세요.`;
+  if (kind === 'LOT') {
+    const state = lotState ? lotStateLabels[lotState] : '';
+    return `${name}: 로트 ${lotNo ?? ''} ${showNumber(amount ?? 0)}개를 빼고 다른 로트를 담아 주세요. (${state})`;
+  }
   if (kind === 'AMOUNT') return `${name}: 수량이 ${showNumber(amount ?? 0)}개로 바뀌었습니다.`;
   const why = hasOpenClaim ? '취소·교환·반품 요청' : orderStatus ? orderStatusLabels[orderStatus] : '';
-  return `${name} ${showNumber(amount ?? 0)}개를 빼 주세요.${why ? ` (${why})` : ''}`;
+  return `${name} ${showNumber(amount ?? 0)}개를 빼 주세요.${lots ? ` 로트 ${lots}.` : ''}${why ? ` (${why})` : ''}`;
 }
 
 /** What happened to a parcel since it was seen. */

@@ -25,6 +25,7 @@ export const Changed: Story = {
             amount: 1,
             orderStatus: 'ORDER_CANCELED',
             hasOpenClaim: false,
+            ...{ lotNo: null, lotState: null, lots: null },
             at: detail.createdAt,
           },
         ],

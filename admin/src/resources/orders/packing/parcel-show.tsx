@@ -18,7 +18,7 @@ import { useCall } from '../../../providers/use-call.ts';
 import { useLack } from '../../../providers/use-lack.ts';
 import { useReread } from '../../../providers/use-reread.ts';
 import { useVerb } from '../../../providers/use-verb.ts';
-import { CanceledNotice, ListLink, ParcelChanges, ParcelChips } from './parcel-parts.tsx';
+import { CanceledNotice, ListLink, LotsLine, ParcelChanges, ParcelChips } from './parcel-parts.tsx';
 import { PrintButton } from './print.tsx';
 
 type Record = ParcelDetail & { id: string };
@@ -63,12 +63,13 @@ function Panels({ parcel }: { parcel: Record }) {
       </Box>
       <Panel title="담을 상품">
         <ScrolledTable label="담을 상품" heads={['선반', '상품', { right: '수량' }]}>
-          {parcel.goods.map(({ key, shelf, productName, optionName, productCode, amount }) => (
+          {parcel.goods.map(({ key, shelf, productName, optionName, productCode, amount, lots }) => (
             <TableRow key={key}>
               <TableCell sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{shelf || '선반 없음'}</TableCell>
               <TableCell>
                 {productName}
                 <div className="cell-caption">{[optionName, productCode].filter(Boolean).join(' · ')}</div>
+                <LotsLine lots={lots} />
               </TableCell>
               <TableCell align="right">{showNumber(amount)}</TableCell>
             </TableRow>

@@ -14,7 +14,7 @@ import { useReread } from '../../../providers/use-reread.ts';
 import { useVerb } from '../../../providers/use-verb.ts';
 import { CourierFileButton } from '../couriers/courier-file-button.tsx';
 import { RegisterButton } from '../couriers/register-button.tsx';
-import { ParcelChips, ParcelGoods } from './parcel-parts.tsx';
+import { LotsLine, ParcelChips, ParcelGoods } from './parcel-parts.tsx';
 import { PrintButton, usePrint } from './print.tsx';
 import { KeyedButton } from './row-keys.tsx';
 
@@ -46,6 +46,7 @@ function Panels({ list }: { list: Record }) {
                 <TableCell>
                   {line.productName}
                   <div className="cell-caption">{[line.optionName, line.productCode].filter(Boolean).join(' · ')}</div>
+                  <LotsLine lots={line.lots} />
                 </TableCell>
                 <TableCell align="right" sx={{ fontWeight: 700 }}>
                   {showNumber(line.amount)}

@@ -39,7 +39,7 @@ function isAlike(one: string, other: string): boolean {
   return a === b || (Math.min(a.length, b.length) >= LEAST_COMMON && (a.startsWith(b) || b.startsWith(a)));
 }
 
-export type FoundLot =
+type FoundLot =
   | { kind: 'LOT'; lot: KnownLot; read: ReadLot }
   | { kind: 'UNKNOWN' | 'AMBIGUOUS'; alike: KnownLot[] };
 

@@ -2,6 +2,7 @@ import type { ParcelPiece, PieceLine } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
 import { type LotRow, whyNotSold } from '../../lots/index.ts';
@@ -64,8 +65,9 @@ export async function linesOf(
 ): Promise<PieceLine[]> {
   const ofLots = goods.filter(({ lotRule }) => lotRule !== 'NONE');
   if (ofLots.length === 0) return [];
-  const pieces = Map.groupBy(await piecesIn(handle, parcelId, now), ({ key }) => key);
-  const proposed = Map.groupBy(await proposedIn(handle, parcelId), ({ key }) => key);
+  const [inParcel, plan] = await settleAll([piecesIn(handle, parcelId, now), proposedIn(handle, parcelId)]);
+  const pieces = Map.groupBy(inParcel, ({ key }) => key);
+  const proposed = Map.groupBy(plan, ({ key }) => key);
   return ofLots.map(({ key, lotRule, amount }) => {
     const inside = pieces.get(key) ?? [];
     return {

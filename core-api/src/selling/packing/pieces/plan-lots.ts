@@ -51,9 +51,9 @@ export async function packedOf(handle: Handle, orderIds: readonly string[]): Pro
   return new Map(rows.map((row) => [`${row.orderId} ${keyOf(row)}`, row.amount]));
 }
 
-/** The orders of planned parcels in the order of the parcels; locked, so that none leaves its parcel meanwhile. */
-async function plannedOrders(trx: Transaction, parcelIds: readonly string[]) {
-  return trx
+/** The orders of planned parcels, with their parcels. */
+const plannedOrders = (handle: Handle, parcelIds: readonly string[]) =>
+  handle
     .selectFrom('packingParcelOrders as m')
     .innerJoin('packingParcels as p', 'p.id', 'm.parcelId')
     .select(['m.orderId', 'm.parcelId'])
@@ -61,36 +61,38 @@ async function plannedOrders(trx: Transaction, parcelIds: readonly string[]) {
     .where('p.state', 'in', ['WAITING', 'PACKING', 'PACKED'])
     .where((eb) => eb.or([eb('p.pickingListId', 'is not', null), eb('p.packerId', 'is not', null)]))
     .orderBy('m.parcelId')
-    .orderBy('m.orderId')
-    .forKeyShare('m')
-    .execute();
+    .orderBy('m.orderId');
+
+/** The pieces with lots that orders need. */
+async function needsOf(handle: Handle, orders: readonly { orderId: string }[]): Promise<PiecesOfOrder[]> {
+  const pieces = await piecesOfOrders(
+    handle,
+    orders.map(({ orderId }) => orderId),
+    'ORDER',
+  );
+  return pieces.filter(({ hasLots }) => hasLots);
 }
 
 /** Replaces the reservations of parcels by those of a plan of today. */
 async function planIn(trx: Transaction, parcelIds: readonly string[], now: Date): Promise<void> {
-  const before = await plannedOrders(trx, parcelIds);
-  const needed = withLots(
-    await piecesOfOrders(
-      trx,
-      before.map(({ orderId }) => orderId),
-      'ORDER',
-    ),
-  );
-  if (needed.length === 0) return;
+  const goods = await needsOf(trx, await plannedOrders(trx, parcelIds).execute());
+  if (goods.length === 0) return;
   await lockStock(
     trx,
-    needed.map((pieces) => ({ ...pieces, supplyId: null })),
+    goods.map((pieces) => ({ ...pieces, supplyId: null })),
   );
-  const keepers = [...Map.groupBy(needed, keyOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const keepers = [...Map.groupBy(goods, keyOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const lotsOf = new Map<string, Awaited<ReturnType<typeof lockLotsOf>>>();
   for (const [key, [keeper]] of keepers) if (keeper) lotsOf.set(key, await lockLotsOf(trx, keeper, seoulDay(now)));
-  // Read under the locks of the lots, which every scan takes.
+  // Read again under the locks: every scan takes those of the lots, and what changes a parcel those of the parcel.
+  const orders = await plannedOrders(trx, parcelIds).forShare('p').execute();
+  const needed = Map.groupBy(await needsOf(trx, orders), keyOf);
   const lotIds = [...lotsOf.values()].flatMap((lots) => lots.map(({ id }) => id));
   const taken = await takenOf(trx, lotIds, parcelIds);
-  const parcelOf = new Map(before.map(({ orderId, parcelId }) => [orderId, parcelId]));
+  const parcelOf = new Map(orders.map(({ orderId, parcelId }) => [orderId, parcelId]));
   const packed = await packedOf(trx, [...parcelOf.keys()]);
-  const plan = keepers.flatMap(([key, ofKeeper]) => {
-    const needs = ofKeeper.map(
+  const plan = keepers.flatMap(([key]) => {
+    const needs = (needed.get(key) ?? []).map(
       ({ orderId, amount }): Need => ({
         ...{ parcelId: parcelOf.get(orderId) ?? '', orderId },
         amount: amount - (packed.get(`${orderId} ${key}`) ?? 0),
@@ -106,8 +108,6 @@ async function planIn(trx: Transaction, parcelIds: readonly string[], now: Date)
   if (plan.length > 0) await trx.insertInto('lotReservations').values(plan).execute();
 }
 
-const withLots = (pieces: readonly PiecesOfOrder[]) => pieces.filter(({ hasLots }) => hasLots);
-
 function byParcel(parcelIds: readonly string[]) {
   const place = new Map(parcelIds.map((id, index) => [id, index]));
   return (a: Need, b: Need) =>
@@ -115,8 +115,8 @@ function byParcel(parcelIds: readonly string[]) {
 }
 
 /**
- * Plans the lots of parcels on a list or of a packer anew, first expired first; other parcels plan nothing. Runs after the
- * transaction that planned the parcels: it locks their goods, which everything that ships locks before parcels.
+ * Plans the lots of parcels on a list or of a packer again, first expired first; other parcels plan nothing. Runs after the
+ * transaction that changed the parcels: it locks their goods, which everything that ships locks before parcels.
  */
 export async function planLots({ db, now }: Pick<Context, 'db' | 'now'>, parcelIds: readonly string[]): Promise<void> {
   for (let first = 0; first < parcelIds.length; first += AT_ONCE)

@@ -53,6 +53,17 @@ export function spreadPieces(
   return { pieces, rest: rest.filter((each) => each.amount > 0) };
 }
 
+/** What a parcel reserves of some lots. */
+export async function reservationsOf(
+  trx: Transaction,
+  parcelId: string,
+  lotIds: readonly string[],
+): Promise<Proposal[]> {
+  if (lotIds.length === 0) return [];
+  const rows = trx.selectFrom('lotReservations').selectAll().where('parcelId', '=', parcelId);
+  return rows.where('lotId', 'in', [...lotIds]).execute();
+}
+
 /** Replaces the reservations of a parcel for the lots of one keeper. */
 export async function replaceReservations(
   trx: Transaction,

@@ -2,14 +2,17 @@ import type { PieceLine, pieceScan, ScannedPiece, ScanOutcome } from '@iruon/con
 import { seoulDay } from '@iruon/contract/seoul';
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
+import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { lockLotsOf } from '../../lots/index.ts';
 import { lockMine, type Packer, prolong } from '../claim-parcel.ts';
 import { type Goods, goodsByParcel } from '../goods.ts';
 import { lockPurchaseOf } from '../repository.ts';
 import { findLot, type KnownLot, refusalOfLot, scannedLot, wireLot } from './find-lot.ts';
-import { type Answer, lotText, packLot } from './pack-lot.ts';
-import { linesOf } from './parcel-pieces.ts';
+import { type Answer, lotText, openOrders, packLot } from './pack-lot.ts';
+import { linesOf, piecesIn } from './parcel-pieces.ts';
+import { takenOf } from './plan-lots.ts';
+import { isSerialOut, reservationsOf } from './put-pieces.ts';
 import { nameOf, type ReadScan, readScan } from './read-scan.ts';
 
 type Scan = z.output<typeof pieceScan>;
@@ -68,18 +71,36 @@ async function answerTo(trx: Transaction, context: Packer, { id, scan, read }: S
     const text = `${nameOf(goods)}: 로트가 없는 바코드입니다. 상자의 UDI 바코드를 스캔하거나 로트번호를 입력해 주세요. (F6)`;
     return { ...same, outcome: 'LOT_NEEDED', text };
   }
-  const shelf = await lockLotsOf(trx, goods, seoulDay(context.now()));
-  await lockOpen(trx, context, id);
-  const found = await findLot(trx, goods, read.lots, context.now());
-  if (found.kind !== 'LOT') return { ...same, ...unclear(goods, read, found) };
-  const refusal = refusalOfLot(found.lot, found.read, context.now());
-  if (refusal) return { ...same, ...refusal, lot: scannedLot(found.lot) };
-  const { lot, read: meaning } = found;
+  const now = context.now();
+  // The lock of the purchase keeps these as they are; the locks of the lots are for what is read below.
+  const [found, open, inside] = await settleAll([
+    findLot(trx, goods, read.lots, now),
+    openOrders(trx, id, goods.key),
+    piecesIn(trx, id, now),
+  ]);
+  if (found.kind !== 'LOT') {
+    await lockOpen(trx, context, id);
+    return { ...same, ...unclear(goods, read, found) };
+  }
+  const shelf = await lockLotsOf(trx, goods, seoulDay(now));
+  const lot = shelf.find(({ id: lotId }) => lotId === found.lot.id) ?? found.lot;
+  const { serial } = found.read;
+  const lotIds = shelf.map(({ id: lotId }) => lotId);
+  const [, taken, reserved, isOut] = await settleAll([
+    lockOpen(trx, context, id),
+    takenOf(trx, lotIds, [id]),
+    reservationsOf(trx, id, lotIds),
+    serial === null ? false : isSerialOut(trx, lot.id, serial),
+  ]);
+  const refusal = refusalOfLot(lot, found.read, now);
+  if (refusal) return { ...same, ...refusal, lot: scannedLot(lot) };
   const { gtin, proof } = read;
   const answer = await packLot(trx, context, {
-    ...{ parcelId: id, goods, pieces, gtin, proof, lot, shelf, serial: meaning.serial },
+    ...{ parcelId: id, goods, pieces, gtin, proof, lot, shelf, serial, orders: open, taken, reserved },
+    isSerialOut: isOut,
     isConfirmed: scan.isConfirmed === true,
     reason: scan.reason ?? null,
+    reasonBefore: inside.find((piece) => piece.lotId === lot.id && piece.reason !== null)?.reason ?? null,
   });
   return { ...same, lot: scannedLot(lot), ...answer };
 }

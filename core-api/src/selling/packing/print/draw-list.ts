@@ -11,6 +11,7 @@ import {
   fitOf,
   GREY,
   INK,
+  lotText,
   MM,
   reprintText,
 } from './print-page.ts';
@@ -58,9 +59,10 @@ export function drawList(document: Document, list: PickingListDetail, barsOf: (t
   };
   if (list.lines.length === 0) next();
   for (const row of list.lines.flatMap(rowsOf)) {
-    const { name, height } = heightsOf(document, row);
+    const heights = heightsOf(document, row);
+    const { height } = heights;
     if (y + height > PAGE.height - PAGE.margin - FOOT) next();
-    drawRow(document, row, { y, name, height });
+    drawRow(document, row, { ...heights, y });
     y += height;
   }
 }
@@ -76,6 +78,7 @@ interface Row extends Line {
 const rowsOf = (line: Line): Row[] =>
   Array.from({ length: Math.max(1, Math.ceil(line.parcels.length / MAX_PLACES)) }, (_, index) => ({
     ...line,
+    lots: index > 0 ? [] : line.lots,
     parcels: line.parcels.slice(index * MAX_PLACES, (index + 1) * MAX_PLACES),
     isContinued: index > 0,
   }));
@@ -85,13 +88,15 @@ const secondOf = ({ optionName, productCode }: Row) => [optionName, productCode]
 const NAME = { width: columns.name.width, size: 10, height: 66 };
 const SECOND = { width: columns.name.width, size: 8.5, height: 66 };
 
-/** The heights of a row and of the name in it, which is whole: two options may differ in their last letters alone. */
-function heightsOf(document: Document, row: Row): { name: number; height: number } {
+/** The heights of a row and of the name in it, which is whole: two options may differ in their last letters alone. Lots follow it. */
+function heightsOf(document: Document, row: Row): { name: number; lots: number; height: number } {
   const name = fitOf(document, nameOf(row), NAME).height;
   const second = fitOf(document, secondOf(row), SECOND).height;
   document.font('regular').fontSize(9);
   const lines = Math.ceil(document.heightOfString(parcelsText(row), { width: columns.parcels.width }) / LINE_HEIGHT);
-  return { name, height: Math.max(LEAST_ROW, lines * LINE_HEIGHT + 8, name + second + 4) };
+  const names = Math.max(LEAST_ROW, name + second + 4);
+  const lots = row.lots.length > 0 ? row.lots.length * LINE_HEIGHT + 2 : 0;
+  return { name, lots: names, height: Math.max(lines * LINE_HEIGHT + 8, names + lots) };
 }
 
 function drawHead(document: Document, list: PickingListDetail, bars: Bars): number {
@@ -120,7 +125,8 @@ function drawTitles(document: Document, y: number): number {
   return y + 19;
 }
 
-function drawRow(document: Document, row: Row, { y, name, height }: { y: number; name: number; height: number }): void {
+function drawRow(document: Document, row: Row, place: ReturnType<typeof heightsOf> & { y: number }): void {
+  const { y, name, lots, height } = place;
   if (!row.isContinued)
     document
       .rect(columns.box.x + 1, y + 7, 9, 9)
@@ -130,6 +136,8 @@ function drawRow(document: Document, row: Row, { y, name, height }: { y: number;
   drawText(document, row.shelf || '선반 없음', shelf);
   drawText(document, nameOf(row), { ...columns.name, ...NAME, y: y + 2 });
   drawText(document, secondOf(row), { ...columns.name, ...SECOND, y: y + 2 + name, color: GREY });
+  for (const [index, lot] of row.lots.entries())
+    drawLine(document, lotText(lot), { ...columns.name, y: y + lots + index * LINE_HEIGHT, size: 8.5, isBold: true });
   if (!row.isContinued) drawNumber(document, row.amount, { ...columns.amount, y: y + 4, size: 13 });
   drawText(document, parcelsText(row), { ...columns.parcels, y: y + 5, size: 9, height: height - 6 });
   drawRule(document, { x: PAGE.margin, y: y + height - 0.5, width: WIDTH });

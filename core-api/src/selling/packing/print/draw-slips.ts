@@ -10,6 +10,7 @@ import {
   fitOf,
   GREY,
   INK,
+  lotText,
   MM,
   reprintText,
   type Slip,
@@ -19,6 +20,7 @@ import {
 const PAGE = { width: 148 * MM, height: 210 * MM, margin: 9 * MM };
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const ROW = 22;
+const LOT_ROW = 11;
 const FOOT = 8 * MM;
 /** More boxes would not fit beside a name; a larger quantity has one. */
 const MAX_BOXES = 6;
@@ -35,9 +37,12 @@ export function drawSlips(document: Document, slips: readonly Slip[], barsOf: (t
       let y = drawHead(document, slip, barsOf(slip.parcelNo));
       y = page === 1 ? drawReceiver(document, slip, y) : y;
       y = drawTitles(document, y);
+      let isFirst = true;
       for (let [goods] = rest; goods; [goods] = rest) {
         const row = rowOf(document, goods);
-        if (y + row.height >= PAGE.height - PAGE.margin - FOOT) break;
+        // Goods of very many lots are cut rather than never drawn.
+        if (!isFirst && y + row.height >= PAGE.height - PAGE.margin - FOOT) break;
+        isFirst = false;
         drawGoods(document, goods, { y, row });
         rest.shift();
         y += row.height;
@@ -114,11 +119,13 @@ const secondOf = ({ optionName, productCode }: Goods) => [optionName, productCod
 const NAME = { width: columns.name.width, size: 9, height: 66 };
 const SECOND = { width: columns.name.width, size: 8, height: 66 };
 
-/** The heights of a row whose names are whole: two options may differ in their last letters alone. */
+/** The heights of a row whose names are whole: two options may differ in their last letters alone. Each lot has a line below. */
 function rowOf(document: Document, goods: Goods) {
   const name = fitOf(document, goods.productName, NAME).height;
   const second = fitOf(document, secondOf(goods), SECOND).height;
-  return { name, height: Math.max(ROW, name + second + 3) };
+  const lots = goods.lots.length > 0 ? goods.lots.length * LOT_ROW + 3 : 0;
+  const names = Math.max(ROW, name + second + 3);
+  return { name, lots: names, height: names + lots };
 }
 
 function drawGoods(document: Document, goods: Goods, { y, row }: { y: number; row: ReturnType<typeof rowOf> }): void {
@@ -126,6 +133,11 @@ function drawGoods(document: Document, goods: Goods, { y, row }: { y: number; ro
   drawText(document, goods.shelf || '–', { ...columns.shelf, ...cell, y: y + 4, size: 10 });
   drawText(document, goods.productName, { ...columns.name, ...NAME, y: y + 1 });
   drawText(document, secondOf(goods), { ...columns.name, ...SECOND, y: y + 1 + row.name, color: GREY });
+  const width = WIDTH - (columns.name.x - PAGE.margin);
+  for (const [index, lot] of goods.lots.entries()) {
+    const place = { x: columns.name.x, width, y: y + row.lots + index * LOT_ROW };
+    drawLine(document, lotText(lot), { ...place, size: 8.5, isBold: true });
+  }
   drawNumber(document, goods.amount, { ...columns.amount, y: y + 4, size: 12 });
   const boxes = goods.amount <= MAX_BOXES ? goods.amount : 1;
   for (let box = 0; box < boxes; box += 1) document.rect(columns.boxes.x + box * (BOX + 3), y + 6, BOX, BOX);

@@ -178,6 +178,10 @@ export function drawRule(document: Document, { x, y, width }: { x: number; y: nu
     .stroke(LINE);
 }
 
+/** `로트 A1 · 2028-01-31까지 · 2개`: a lot to take, with its use-by date. */
+export const lotText = ({ lotNo, useBy, amount }: Slip['goods'][number]['lots'][number]): string =>
+  [`로트 ${lotNo}`, useBy && `${useBy}까지`, `${amount}개`].filter(Boolean).join(' · ');
+
 /** `재출력 2회 · 2026.11.30 14:02` from the second print on. */
 export const reprintText = (printCount: number, printedAt: string): string =>
   printCount > 1 ? `재출력 ${printCount - 1}회 · ${printedAt}` : '';

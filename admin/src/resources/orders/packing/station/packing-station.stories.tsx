@@ -1,6 +1,6 @@
 import { Refusal } from '../../../../testing/server.ts';
 import { resourcePage, type Story } from '../../../../testing/story.tsx';
-import { detail, packing, waiting } from '../packing.fixture.ts';
+import { detail, implanted, lines, otherScanned, packing, scanned, waiting } from '../packing.fixture.ts';
 import { PackingStation } from './packing-station.tsx';
 
 const packed = { ...packing, state: 'PACKED' as const, packedAt: packing.createdAt };
@@ -40,6 +40,7 @@ export const Changed: Story = {
             amount: null,
             orderStatus: null,
             hasOpenClaim: false,
+            ...{ lotNo: null, lotState: null, lots: null },
             at: packing.createdAt,
           },
         ],
@@ -50,4 +51,24 @@ export const Changed: Story = {
 export const NothingLeft: Story = { responses: { listParcels: { parcels: [], total: 0 } } };
 export const Unknown: Story = {
   responses: { findParcel: new Refusal(404, '요청하신 정보를 찾을 수 없습니다.', {}, { code: 'NOT_FOUND' }) },
+};
+/** Goods that need lots: the first lot is another one than the proposed. */
+export const Lots: Story = {
+  responses: {
+    claimParcel: { parcel: implanted },
+    listPieces: { lines: lines(0) },
+    scanPiece: (sent: string) => {
+      const body: { text: string; reason?: string; typedLot?: string; isConfirmed?: boolean } = JSON.parse(sent);
+      if (body.typedLot && !body.isConfirmed)
+        return body.typedLot === 'A1'
+          ? { scan: { ...scanned, outcome: 'CONFIRM_LOT', text: '확인해 주세요.' }, lines: lines(0) }
+          : {
+              scan: { ...scanned, outcome: 'LOT_UNKNOWN', text: '등록되지 않은 로트입니다.', alike: [scanned.lot] },
+              lines: lines(0),
+            };
+      if (body.text.includes('B2') && !body.reason) return { scan: otherScanned, lines: lines(0) };
+      return { scan: scanned, lines: lines(1) };
+    },
+    removePiece: { lines: lines(0) },
+  },
 };

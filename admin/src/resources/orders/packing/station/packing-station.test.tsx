@@ -13,6 +13,7 @@ testStories(stories, {
   Changed: ['포장대'],
   NothingLeft: ['포장대'],
   Unknown: ['포장대'],
+  Lots: ['포장대'],
 });
 
 const field = () => screen.getByRole('textbox', { name: '스캔' });
@@ -89,6 +90,45 @@ test('says that a scanned number is unknown', async () => {
   await open(stories.Unknown);
   scan('P261130-00001');
   await isEventuallyShown('P261130-00001: 없는 포장번호입니다.');
+});
+
+test('a lot that is not proposed is packed with a reason, and taken out again', async () => {
+  await open(stories.Lots);
+  press('Enter');
+  await isEventuallyShown('P261130-00042: 상품을 스캔하거나 Enter로 담으세요.');
+  await isEventuallyShown('제안 A1 ~2028-01-31 × 2');
+  press('Enter');
+  await isEventuallyShown('임플란트: 상자의 UDI 바코드를 스캔하거나 로트번호를 입력해 주세요. (F6)');
+  scan('010880000000001510B2');
+  await isEventuallyShown('제안과 다른 로트');
+  press('F3');
+  fireEvent.submit(await screen.findByRole('radio', { name: '제안한 로트가 선반에 없음' }));
+  await isEventuallyShown('임플란트 1 / 2개 · 로트 A1 (2028-01-31까지)');
+  expect(sent('scanPiece')).toMatchObject([
+    { text: '010880000000001510B2' },
+    { text: '010880000000001510B2', reason: '제안한 로트가 선반에 없음' },
+  ]);
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  fireEvent.click(screen.getByRole('button', { name: '로트 A1 1개 빼기' }));
+  await isEventuallyShown('임플란트 로트 A1 1개를 뺐습니다.');
+  expect(sent('removePiece')).toHaveLength(1);
+});
+
+test('a typed lot is compared with those of the goods, and looked at twice', async () => {
+  await open(stories.Lots);
+  press('Enter');
+  await isEventuallyShown('제안 A1 ~2028-01-31 × 2');
+  press('F6');
+  const lot = () => screen.getByRole('textbox', { name: /로트번호/ });
+  fireEvent.change(await screen.findByRole('textbox', { name: /로트번호/ }), { target: { value: 'AI' } });
+  fireEvent.submit(lot());
+  await isEventuallyShown('등록되지 않은 로트입니다.');
+  fireEvent.click(await screen.findByRole('button', { name: 'A1 (~2028-01-31)' }));
+  fireEvent.submit(lot());
+  await isEventuallyShown('한 번 더 확인');
+  fireEvent.click(screen.getByRole('button', { name: '같음, 담기' }));
+  await isEventuallyShown('임플란트 1 / 2개 · 로트 A1 (2028-01-31까지)');
+  expect(sent('scanPiece').at(-1)).toEqual({ text: '', key: 'implant', typedLot: 'A1', isConfirmed: true });
 });
 
 test('a code that several options have needs a chosen line, a barcode does not', () => {

@@ -1,6 +1,6 @@
 import { couriers } from '@iruon/contract/labels';
 import { LONGEST_SCAN } from '@iruon/contract/spellings/udi';
-import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChoiceField } from '../../../../components/choice-field.tsx';
@@ -12,8 +12,9 @@ import { PageHead } from '../../../../layout/page-head.tsx';
 import { courierChoices } from '../../../../lists/choices.ts';
 import { CanceledNotice, ListLink, ParcelChanges, ParcelChips } from '../parcel-parts.tsx';
 import { usePrint } from '../print.tsx';
+import { OtherLotDialog, TypedLotDialog } from './lot-dialogs.tsx';
 import { StationGoods } from './station-goods.tsx';
-import { characterOf } from './station-state.ts';
+import { characterOf, type Goods, goodsName } from './station-state.ts';
 import { useStation } from './use-station.ts';
 
 type Station = ReturnType<typeof useStation>;
@@ -23,7 +24,12 @@ export function PackingStation() {
   const station = useStation();
   const { print } = usePrint();
   const [code, setCode] = useState('');
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'taken' | 'reason' | 'lot' | null>(null);
+  const refocus = () => setTimeout(() => field.current?.focus());
+  const close = () => {
+    setAsking(null);
+    refocus();
+  };
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('no');
@@ -38,8 +44,13 @@ export function PackingStation() {
     station.open(asked);
   }, [asked, station, setSearch]);
 
-  const verbs = verbsOf(station, {
-    takeOver: () => setAsking(true),
+  // The goods whose lot is typed: those of the last scan, or the current line.
+  const key = station.pending?.scan.key ?? station.current;
+  const line = parcel?.goods.find((each) => each.key === key);
+  const verbs = verbsOf(station, line, {
+    takeOver: () => setAsking('taken'),
+    giveReason: () => setAsking('reason'),
+    typeLot: () => setAsking('lot'),
     print: () => {
       if (parcel) print({ parcels: [parcel._id] });
     },
@@ -77,9 +88,7 @@ export function PackingStation() {
             placeholder="포장번호, 상품코드, 송장번호"
             onKeyDown={onKeyDown}
             onPaste={(event) => setCode(event.clipboardData.getData('text').trim().slice(0, 60))}
-            onBlur={({ relatedTarget }) =>
-              relatedTarget === null && !isAsking && setTimeout(() => field.current?.focus())
-            }
+            onBlur={({ relatedTarget }) => relatedTarget === null && asking === null && refocus()}
             slotProps={{
               htmlInput: {
                 readOnly: true,
@@ -88,7 +97,15 @@ export function PackingStation() {
               },
             }}
           />
-          <ChoiceField label="택배사" value={station.courier} choices={courierChoices} onChoose={station.setCourier} />
+          <ChoiceField
+            label="택배사"
+            value={station.courier}
+            choices={courierChoices}
+            onChoose={(courier) => {
+              station.setCourier(courier);
+              refocus();
+            }}
+          />
         </Box>
         <Alert
           id="station-said"
@@ -97,12 +114,26 @@ export function PackingStation() {
           role="status"
           sx={{ fontSize: 18, fontWeight: 600 }}
         >
+          {said.word && <Box sx={{ fontSize: { xs: 24, sm: 30 }, fontWeight: 800 }}>{said.word}</Box>}
           {said.text}
         </Alert>
         <StationVerbs verbs={verbs} isBusy={station.isBusy} />
+        <FormControlLabel
+          sx={{ justifySelf: 'start' }}
+          control={
+            <Switch
+              checked={!station.isMuted}
+              onChange={(_, isOn) => {
+                station.setMuted(!isOn);
+                refocus();
+              }}
+            />
+          }
+          label="소리"
+        />
       </Card>
       {parcel && <AtStation station={station} parcel={parcel} />}
-      {isAsking && taken && (
+      {asking === 'taken' && taken && (
         <ReasonDialog
           title="포장 가져오기"
           question={`${taken.parcelNo} 포장을 가져올까요?`}
@@ -110,10 +141,18 @@ export function PackingStation() {
           verb="가져오기"
           label="가져오는 이유"
           onConfirm={station.takeOver}
-          onClose={() => {
-            setAsking(false);
-            setTimeout(() => field.current?.focus());
-          }}
+          onClose={close}
+        />
+      )}
+      {asking === 'reason' && station.pending && (
+        <OtherLotDialog pending={station.pending} onConfirm={station.packOtherLot} onClose={close} />
+      )}
+      {asking === 'lot' && line && (
+        <TypedLotDialog
+          name={goodsName(line)}
+          alike={station.pending?.scan.key === line.key ? station.pending.scan.alike : []}
+          onType={(lot, isConfirmed) => station.packTypedLot(line.key, lot, isConfirmed)}
+          onClose={close}
         />
       )}
     </Box>
@@ -130,7 +169,11 @@ interface StationVerb {
 }
 
 /** The verbs of the station with their keys. */
-function verbsOf(station: Station, { takeOver, print }: Record<'takeOver' | 'print', () => void>): StationVerb[] {
+function verbsOf(
+  station: Station,
+  line: Goods[number] | undefined,
+  { takeOver, giveReason, typeLot, print }: Record<'takeOver' | 'giveReason' | 'typeLot' | 'print', () => void>,
+): StationVerb[] {
   const { parcel, taken, ticks } = station;
   const isPacking = parcel?.state === 'PACKING';
   const isPacked = parcel?.state === 'PACKED';
@@ -143,7 +186,9 @@ function verbsOf(station: Station, { takeOver, print }: Record<'takeOver' | 'pri
       : verb('F2', '다음 포장', true, station.next),
     // The field handles Enter by itself.
     verb('', '이 줄 모두', isPacking, station.fill, 'Shift+Enter'),
+    verb('F3', '사유 적고 담기', isPacking && station.pending?.scan.outcome === 'OTHER_LOT', giveReason),
     verb('F4', '포장 마치기', isPacking, station.finish),
+    verb('F6', '로트 입력', isPacking && line !== undefined && line.lotRule !== 'NONE', typeLot),
     verb('F8', '한 개 되돌리기', isPacking && ticks.length > 0, station.undo),
     verb('F7', '가져오기', taken !== null, takeOver),
     verb('F9', '명세서 다시 인쇄', parcel !== null, print),
@@ -203,6 +248,8 @@ function AtStation({ station, parcel }: { station: Station; parcel: NonNullable<
         ticks={station.ticks}
         current={station.current ?? null}
         isPacked={parcel.state === 'PACKED'}
+        lines={station.lines}
+        onRemove={station.remove}
       />
       {parcel.courierCode && (
         <Typography>

@@ -6,6 +6,12 @@ const tones = {
     [1320, 0.14],
   ],
   wrong: [[196, 0.35]],
+  /** Something to decide before the piece is inside. */
+  ask: [
+    [660, 0.1],
+    [440, 0.1],
+    [660, 0.1],
+  ],
 } as const satisfies Record<string, readonly (readonly [hertz: number, seconds: number])[]>;
 
 let context: AudioContext | undefined;

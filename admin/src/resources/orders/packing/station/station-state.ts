@@ -1,4 +1,4 @@
-import type { ParcelDetail } from '@iruon/contract';
+import type { ParcelDetail, PieceLine } from '@iruon/contract';
 import { productCodeKey } from '@iruon/contract/spellings/codes';
 import { scannedGtin, udiProblem } from '@iruon/contract/spellings/udi';
 
@@ -26,6 +26,33 @@ export function lineBeside(goods: Goods, key: string | undefined, step: 1 | -1):
 export const goodsName = ({ productName, optionName }: Goods[number]): string =>
   optionName ? `${productName} (${optionName})` : productName;
 
+/** The lines that a scanned barcode, UDI or product code names, and its UDI-DI. */
+function linesNamed(goods: Goods, code: string) {
+  const scanned = productCodeKey(code);
+  const byBarcode = goods.filter(({ barcode }) => barcode !== null && productCodeKey(barcode) === scanned);
+  const byCode = goods.filter(({ productCode }) => productCodeKey(productCode) === scanned);
+  const gtin = scannedGtin(code);
+  const byUdi = goods.filter(({ udis }) => udis.some((udi) => udi.gtin === gtin));
+  return { lines: [byBarcode, byUdi, byCode].find((found) => found.length > 0) ?? [], byBarcode, gtin };
+}
+
+/** True for a scan that the server reads: of goods with lots, and of anything unknown in a parcel that has such goods. */
+export function isOfLots(goods: Goods, code: string): boolean {
+  const { lines } = linesNamed(goods, code);
+  return (lines.length > 0 ? lines : goods).some(({ lotRule }) => lotRule !== 'NONE');
+}
+
+/** The pieces that the server counted, as ticks. */
+export const ticksOf = (lines: readonly PieceLine[]): string[] =>
+  lines.flatMap(({ key, counted }) => Array<string>(counted).fill(key));
+
+/** The piece that was put in last. */
+export const lastPiece = (lines: readonly PieceLine[]): PieceLine['pieces'][number] | undefined =>
+  lines
+    .flatMap(({ pieces }) => pieces)
+    .toSorted((a, b) => (a.packedAt < b.packedAt ? -1 : 1))
+    .at(-1);
+
 type Scanned = { kind: 'TICK'; key: string; pieces: number } | { kind: 'REFUSED'; text: string };
 
 /**
@@ -33,12 +60,7 @@ type Scanned = { kind: 'TICK'; key: string; pieces: number } | { kind: 'REFUSED'
  * them is chosen first. The UDI of a pack ticks all of its pieces.
  */
 export function scanProduct(goods: Goods, ticks: Ticks, code: string, chosen: string | null): Scanned {
-  const scanned = productCodeKey(code);
-  const byBarcode = goods.filter(({ barcode }) => barcode !== null && productCodeKey(barcode) === scanned);
-  const byCode = goods.filter(({ productCode }) => productCodeKey(productCode) === scanned);
-  const gtin = scannedGtin(code);
-  const byUdi = goods.filter(({ udis }) => udis.some((udi) => udi.gtin === gtin));
-  const lines = [byBarcode, byUdi, byCode].find((found) => found.length > 0) ?? [];
+  const { lines, byBarcode, gtin } = linesNamed(goods, code);
   const [only] = lines;
   if (!only) {
     const problem = udiProblem(code);

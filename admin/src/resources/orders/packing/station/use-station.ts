@@ -1,45 +1,28 @@
-import type { ParcelDetail } from '@iruon/contract';
-import { type CourierCode, couriers, invoiceDoubt } from '@iruon/contract/labels';
+import type { ParcelDetail, ScannedPiece } from '@iruon/contract';
+import { type CourierCode, scanOutcomeLabels } from '@iruon/contract/labels';
 import { isParcelNo, parcelNoKey } from '@iruon/contract/spellings/codes';
 import { isInvoiceNo } from '@iruon/contract/spellings/numbers';
-import { useEffect, useRef, useState } from 'react';
-import { HttpError, useGetIdentity, useStore } from 'react-admin';
+import { useGetIdentity, useStore } from 'react-admin';
 import { errorSentence } from '../../../../providers/error-sentence.ts';
 import { useCall } from '../../../../providers/use-call.ts';
 import { useReread } from '../../../../providers/use-reread.ts';
-import { play } from './sounds.ts';
+import { codeOf, nextParcel, parcelByNo, shippedText, useChangedParcel } from './parcel-calls.ts';
 import {
   countedGoods,
   currentLine,
   goodsName,
   isComplete,
   isFull,
+  isOfLots,
+  lastPiece,
   lineBeside,
   scanProduct,
-  type Ticks,
 } from './station-state.ts';
+import { useMessages } from './use-messages.ts';
+import { usePieces } from './use-pieces.ts';
+import { type Taken, useTicks } from './use-ticks.ts';
 
-export interface Message {
-  tone: 'success' | 'info' | 'warning' | 'error';
-  text: string;
-}
-
-/** A parcel that another operator has. */
-export interface Taken {
-  _id: string;
-  parcelNo: string;
-}
-
-/** What was ticked of the parcel on the station, kept by this browser for a page that is loaded again. */
-interface StoredTicks {
-  parcel: string;
-  ticks: Ticks;
-}
-
-const START: Message = { tone: 'info', text: '포장번호를 스캔하거나 Enter를 눌러 내 목록의 다음 포장을 여세요.' };
 const PROLONG_MS = 5 * 60_000;
-const UNLISTED = { isListed: false, state: 'WAITING' };
-const codeOf = (error: unknown): unknown => (error instanceof HttpError ? error.body?.code : undefined);
 
 /** The packing station: one parcel at a time, its ticks, and what was said last. Calls run one after the other. */
 export function useStation() {
@@ -47,48 +30,16 @@ export function useStation() {
   const { identity } = useGetIdentity();
   const reread = useReread([['parcels'], ['picking-lists']], { afterRefusals: true });
   const [courier, setCourier] = useStore<CourierCode>('orders.courier', 'CJ');
-  const [kept, setKept] = useStore<StoredTicks | null>('packing.station', null);
-  const [parcel, setParcel] = useState<ParcelDetail | null>(null);
-  const [ticks, setTicks] = useState<Ticks>([]);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [said, setSaid] = useState<Message>(START);
-  const [taken, setTaken] = useState<Taken | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const workedAt = useRef(0);
-
-  const say = (tone: Message['tone'], text: string, sound?: Parameters<typeof play>[0]) => {
-    setSaid({ tone, text });
-    if (sound) play(sound);
-  };
-  const refuse = (text: string) => say('error', text, 'wrong');
-
-  /** Runs a call after those before it, so that keys that are pressed meanwhile wait. */
-  function run(work: () => Promise<void>): void {
-    setBusy(true);
-    const next = queue.current.then(work).catch((error: unknown) => refuse(errorSentence(error)));
-    queue.current = next;
-    next.finally(() => queue.current === next && setBusy(false));
-  }
-
-  function show(next: ParcelDetail | null, shown: Ticks = []): void {
-    setParcel(next);
-    setTicks(shown);
-    setChosen(null);
-    setTaken(null);
-    setKept(next ? { parcel: next._id, ticks: shown } : null);
-    workedAt.current = Date.now();
-  }
-
+  const pieces = usePieces();
+  const { parcel, setParcel, show, ticks, ownTicks, keep, keptOf, chosen, setChosen, taken, setTaken, workedAt } =
+    useTicks(pieces.lines);
+  const { said, say, refuse, run, isBusy, isMuted, setMuted } = useMessages();
   async function claim({ _id, parcelNo }: Taken, reason?: string): Promise<void> {
     try {
       const body = reason === undefined ? {} : { reason };
       const found = await reread(call('claimParcel', { path: { _id }, body }));
-      const before = kept?.parcel === _id ? kept.ticks : [];
-      show(
-        found,
-        before.filter((key) => found.goods.some((line) => line.key === key)),
-      );
+      await pieces.read(found);
+      show(found, keptOf(_id));
       if (found.changedAt) say('warning', '포장할 내용이 바뀌었습니다. 바뀐 내용을 확인해 주세요.', 'wrong');
       else if (found.state === 'PACKED')
         say('info', '포장을 마쳤습니다. 송장번호를 스캔하거나 Enter로 다음 포장을 여세요.');
@@ -119,9 +70,9 @@ export function useStation() {
         return;
       }
       if (!(await leave())) return;
-      const found = await call('findParcel', { path: { parcelNo: parcelNoKey(parcelNo) } }).catch((error: unknown) => {
+      const found = await parcelByNo(call, parcelNo).catch((error: unknown) => {
         show(null);
-        throw codeOf(error) === 'NOT_FOUND' ? new Error(`${parcelNo}: 없는 포장번호입니다.`) : error;
+        throw error;
       });
       await claim(found);
     });
@@ -129,18 +80,12 @@ export function useStation() {
   const next = () =>
     run(async () => {
       if (!(await leave())) return;
-      // What I left unfinished, then my lists, then what is on none. A waiting parcel has no packer.
-      for (const filter of [{ isMine: true, state: 'PACKING' }, { isMine: true, state: 'WAITING' }, UNLISTED]) {
-        const query = { filter: JSON.stringify(filter), sort: '["parcelNo","ASC"]', range: '[0,49]' };
-        const found = await call('listParcels', { query });
-        const other = found.find(
-          ({ _id, packer }) => _id !== parcel?._id && (packer === null || packer._id === identity?.id),
-        );
-        if (other) {
-          await claim(other);
-          return;
-        }
+      const other = await nextParcel(call, { except: parcel?._id, me: identity?.id });
+      if (other) {
+        await claim(other);
+        return;
       }
+      await pieces.read(null);
       show(null);
       say('success', '포장할 것을 모두 마쳤습니다.', 'done');
     });
@@ -153,12 +98,12 @@ export function useStation() {
     });
   }
 
-  function tick(key: string, pieces = 1): void {
+  function tick(key: string, count = 1): void {
     const line = parcel?.goods.find((each) => each.key === key);
     if (!parcel || !line || isFull(ticks, line)) return;
-    const more = [...ticks, ...Array<string>(pieces).fill(key)];
-    setTicks(more);
-    setKept({ parcel: parcel._id, ticks: more });
+    const added = Array<string>(count).fill(key);
+    keep([...ownTicks, ...added]);
+    const more = [...ticks, ...added];
     setChosen(isFull(more, line) ? null : key);
     if (isComplete(parcel.goods, more)) say('success', '모두 담았습니다. Enter를 눌러 포장을 마치세요.', 'done');
     else say('success', `${goodsName(line)} ${more.filter((each) => each === key).length} / ${line.amount}개`, 'tick');
@@ -166,17 +111,67 @@ export function useStation() {
   }
 
   function undo(): void {
-    const last = ticks.at(-1);
-    if (parcel?.state !== 'PACKING' || last === undefined) {
+    const last = ownTicks.at(-1);
+    const piece = lastPiece(pieces.lines);
+    if (parcel?.state !== 'PACKING' || (last === undefined && !piece)) {
       refuse('되돌릴 것이 없습니다.');
       return;
     }
-    const rest = ticks.slice(0, -1);
+    if (last === undefined) {
+      if (piece) remove(piece._id);
+      return;
+    }
     const line = parcel.goods.find(({ key }) => key === last);
-    setTicks(rest);
-    setKept({ parcel: parcel._id, ticks: rest });
+    keep(ownTicks.slice(0, -1));
     setChosen(last);
     say('info', `마지막 한 개를 되돌렸습니다. ${line ? goodsName(line) : ''}`);
+  }
+
+  /** Takes the pieces of one scan out. */
+  function remove(pieceId: string): void {
+    if (!parcel) return;
+    const { _id, goods } = parcel;
+    const line = pieces.lines.find((each) => each.pieces.some((piece) => piece._id === pieceId));
+    const piece = line?.pieces.find((each) => each._id === pieceId);
+    run(async () => {
+      await pieces.remove(_id, pieceId);
+      const named = goods.find(({ key }) => key === line?.key);
+      say(
+        'info',
+        `${named ? goodsName(named) : ''} 로트 ${piece?.lot.lotNo ?? ''} ${piece?.amount ?? 1}개를 뺐습니다.`,
+        'tick',
+      );
+    });
+  }
+
+  /** Shows a parcel that changed while it was on the station. */
+  async function reload(found: ParcelDetail): Promise<void> {
+    setParcel(found);
+    await pieces.read(found);
+    if (found.state === 'CANCELED') refuse('취소된 포장입니다. 담은 상품을 제자리에 돌려놓아 주세요.');
+    else if (found.changedAt) say('warning', '포장할 내용이 바뀌었습니다. 바뀐 내용을 확인해 주세요.', 'wrong');
+  }
+
+  /** Sends a scan to the server, which knows the lots, and says what it answers. */
+  async function send(open: ParcelDetail, sent: Parameters<typeof pieces.send>[1]): Promise<ScannedPiece> {
+    const found = await pieces.send(open._id, sent).catch(async (error: unknown) => {
+      if (codeOf(error) === 'PARCEL_CHANGED') await reload(await call('getParcel', { path: { _id: open._id } }));
+      throw error;
+    });
+    const { outcome, text, key } = found;
+    const word = scanOutcomeLabels[outcome];
+    if (outcome === 'COUNTED') {
+      setChosen(null);
+      say('success', text, text.endsWith('모두 담았습니다.') ? 'done' : 'tick', word);
+    } else if (outcome === 'WITHOUT_LOT' && key !== null) {
+      const line = open.goods.find((each) => each.key === key);
+      if (line && ticks.filter((each) => each === key).length + found.pieces > line.amount)
+        refuse(`${goodsName(line)}: ${line.amount}개를 모두 담았습니다. 하나를 빼 주세요.`);
+      else tick(key, found.pieces);
+    } else if (outcome === 'OTHER_LOT') say('warning', `${text} (F3)`, 'ask', word);
+    else if (outcome === 'CONFIRM_LOT') say('info', text, 'ask', word);
+    else say('error', text, 'wrong', word);
+    return found;
   }
 
   const finish = () => {
@@ -187,6 +182,7 @@ export function useStation() {
     run(async () => {
       const body = { goods: countedGoods(parcel.goods, ticks) };
       const packed = await reread(call('packParcel', { path: { _id: parcel._id }, body }));
+      await pieces.read(packed);
       show(packed);
       say('success', '포장을 마쳤습니다. 송장번호를 스캔하거나 Enter로 다음 포장을 여세요.', 'done');
     });
@@ -198,9 +194,8 @@ export function useStation() {
       const body = { courierCode: courier, invoiceNo };
       const shipped = await reread(call('shipParcel', { path: { _id: parcel._id }, body }));
       show(null);
-      const doubt = invoiceDoubt(courier, invoiceNo);
-      const text = `${shipped.parcelNo} 발송: ${couriers[courier].name} ${shipped.invoiceNo ?? ''}`;
-      say(doubt ? 'warning' : 'success', doubt ? `${text}. ${doubt}` : `${text}. Enter로 다음 포장을 여세요.`, 'done');
+      const { tone, text } = shippedText(shipped, courier, invoiceNo);
+      say(tone, text, 'done');
     });
 
   /** A code for the parcel on the station; an empty one is Enter alone. */
@@ -212,8 +207,15 @@ export function useStation() {
       else refuse(`${code}: 송장번호가 아닙니다.`);
     } else if (code === '') {
       const line = currentLine(open.goods, ticks, chosen);
-      if (line) tick(line.key);
+      if (line?.lotRule === 'REQUIRED')
+        refuse(`${goodsName(line)}: 상자의 UDI 바코드를 스캔하거나 로트번호를 입력해 주세요. (F6)`);
+      else if (line) tick(line.key);
       else finish();
+    } else if (isOfLots(open.goods, code)) {
+      const line = currentLine(open.goods, ticks, chosen);
+      run(async () => {
+        await send(open, { text: code, ...(line && { key: line.key }) });
+      });
     } else {
       const scanned = scanProduct(open.goods, ticks, code, chosen);
       if (scanned.kind === 'TICK') tick(scanned.key, scanned.pieces);
@@ -233,6 +235,7 @@ export function useStation() {
     if (!parcel) return;
     run(async () => {
       const found = await reread(call(name, { path: { _id: parcel._id } }));
+      await pieces.read(name === 'reopenParcel' ? found : null);
       show(name === 'reopenParcel' ? found : null);
       say('info', text);
     });
@@ -243,40 +246,38 @@ export function useStation() {
     const { _id, changedAt } = parcel;
     run(async () => {
       const found = await reread(call('confirmParcelChanges', { path: { _id }, body: { changedAt } }));
-      const keys = new Set(found.goods.map(({ key }) => key));
-      show(
-        found,
-        ticks.filter((key) => keys.has(key)),
-      );
+      await pieces.read(found);
+      show(found, ownTicks);
       say('info', '바뀐 내용을 확인했습니다. 이어서 담으세요.');
     });
   };
 
-  /** A parcel on the station whose orders change is read again, so that its packer learns of it. */
-  useEffect(() => {
-    if (!parcel) return;
-    const { _id, updatedAt } = parcel;
-    const timer = setInterval(async () => {
-      const found = await call('getParcel', { path: { _id } }).catch(() => null);
-      if (!found || found.updatedAt === updatedAt) return;
-      setParcel(found);
-      if (found.state === 'CANCELED') refuse('취소된 포장입니다. 담은 상품을 제자리에 돌려놓아 주세요.');
-      else if (found.changedAt) say('warning', '포장할 내용이 바뀌었습니다. 바뀐 내용을 확인해 주세요.', 'wrong');
-    }, 15_000);
-    return () => clearInterval(timer);
-  });
+  useChangedParcel(parcel, reload);
 
   return {
     ...{ parcel, ticks, chosen, said, taken, isBusy, courier, setCourier },
-    ...{ enter, next, finish, undo, open, confirmChanges },
+    ...{ enter, next, finish, undo, remove, open, confirmChanges, isMuted, setMuted },
+    ...{ lines: pieces.lines, pending: pieces.pending },
+    /** Packs the lot of the last scan with a reason. */
+    packOtherLot: async (reason: string) => {
+      if (parcel && pieces.pending) await send(parcel, { ...pieces.pending.sent, reason });
+    },
+    /** Looks up a typed lot of the last scan or of a line, or packs it. */
+    packTypedLot: (key: string, typedLot: string, isConfirmed: boolean) => {
+      if (!parcel) throw new Error('포장번호를 먼저 스캔해 주세요.');
+      const text = pieces.pending?.scan.key === key ? pieces.pending.sent.text : '';
+      return send(parcel, { text, key, typedLot, isConfirmed });
+    },
     current: parcel && currentLine(parcel.goods, ticks, chosen)?.key,
     fill: () => {
       const line = parcel && currentLine(parcel.goods, ticks, chosen);
       if (!parcel || !line || parcel.state !== 'PACKING') return;
+      if (line.lotRule === 'REQUIRED') {
+        refuse(`${goodsName(line)}: 로트가 필요한 상품입니다. 상자를 하나씩 스캔해 주세요.`);
+        return;
+      }
       const missing = line.amount - ticks.filter((key) => key === line.key).length;
-      const more = [...ticks, ...Array.from({ length: missing }, () => line.key)];
-      setTicks(more);
-      setKept({ parcel: parcel._id, ticks: more });
+      keep([...ownTicks, ...Array.from({ length: missing }, () => line.key)]);
       setChosen(null);
       say('success', `${goodsName(line)} ${line.amount}개를 모두 담았습니다.`, 'tick');
     },
@@ -284,9 +285,6 @@ export function useStation() {
       parcel && setChosen(lineBeside(parcel.goods, chosen ?? currentLine(parcel.goods, ticks, null)?.key, step)),
     release: () => act('releaseParcel', '포장을 내놓았습니다.'),
     reopen: () => act('reopenParcel', '포장을 다시 열었습니다. 처음부터 다시 담으세요.'),
-    takeOver: (reason: string) => {
-      if (!taken) return Promise.resolve();
-      return claim(taken, reason);
-    },
+    takeOver: (reason: string) => (taken ? claim(taken, reason) : Promise.resolve()),
   };
 }

@@ -1,0 +1,53 @@
+import type { ParcelDetail, PieceLine, ScannedPiece } from '@iruon/contract';
+import { useState } from 'react';
+import { HttpError } from 'react-admin';
+import type { BodyOf } from '../../../../providers/call.ts';
+import { useCall } from '../../../../providers/use-call.ts';
+
+type Scan = Omit<BodyOf<'scanPiece'>, 'text'> & { text: string };
+
+/** A scan that was not counted yet: it needs a reason, or its lot. */
+export interface Pending {
+  scan: ScannedPiece;
+  sent: Scan;
+}
+
+/** The pieces with lots of the parcel on the station, as the server counts them. */
+export function usePieces() {
+  const call = useCall();
+  const [lines, setLines] = useState<readonly PieceLine[]>([]);
+  const [pending, setPending] = useState<Pending | null>(null);
+
+  /** A scan whose response was lost, or that a busy server refused, is sent again by its key, and counts once. */
+  async function send(id: string, sent: Scan): Promise<ScannedPiece> {
+    const request = { path: { _id: id }, body: sent, key: crypto.randomUUID() };
+    const found = await call('scanPiece', request).catch((error: unknown) => {
+      if (error instanceof HttpError && (error.status === 0 || error.status === 503)) return call('scanPiece', request);
+      throw error;
+    });
+    setLines(found.lines);
+    setPending(
+      ['OTHER_LOT', 'LOT_NEEDED', 'LOT_UNKNOWN', 'LOT_AMBIGUOUS'].includes(found.scan.outcome)
+        ? { scan: found.scan, sent }
+        : null,
+    );
+    return found.scan;
+  }
+
+  /** Reads what is inside; goods without lots need no request. */
+  async function read(parcel: ParcelDetail | null): Promise<readonly PieceLine[]> {
+    setPending(null);
+    const found =
+      parcel?.goods.some(({ lotRule }) => lotRule !== 'NONE') && parcel.state !== 'CANCELED'
+        ? (await call('listPieces', { path: { _id: parcel._id } })).lines
+        : [];
+    setLines(found);
+    return found;
+  }
+
+  async function remove(id: string, piece: string): Promise<void> {
+    setLines((await call('removePiece', { path: { _id: id, _piece: piece } })).lines);
+  }
+
+  return { lines, pending, send, read, remove, forget: () => setPending(null) };
+}
