@@ -56,8 +56,8 @@ it('opens packed parcels again that have pieces of the lot, and drops its reserv
     .execute();
   await sql`update packing_parcels set state = 'PACKED', packer_id = ${purchase.member.id}, claimed_at = now(), packed_at = now()
     where id = ${parcel.id}`.execute(db);
-  expect((await ask('POST', 'recalls/preview', { _lots: [lot.id] })).body.preview.figures).toMatchObject({
-    ...{ parcels: 1, inParcels: 2 },
+  expect((await ask('POST', 'recalls/preview', { _lots: [lot.id] })).body.preview).toMatchObject({
+    figures: { parcels: 1, inParcels: 2 },
   });
   await open([lot.id]);
   const { body } = await ask('GET', `parcels/${parcel.id}`);

@@ -8,7 +8,6 @@ import { useRedirect } from 'react-admin';
 import { ChoiceField } from '../../../components/choice-field.tsx';
 import { LabelledCheckbox } from '../../../components/labelled-checkbox.tsx';
 import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
-import { showDay } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { useKeyOf } from '../../../providers/use-key-of.ts';
@@ -20,7 +19,7 @@ const hazards = ([1, 2, 3] as const).map((hazard) => ({ id: `${hazard}` as const
 const lotText = ({ lotNo, useBy, state, sent, shelf }: RecallLot) =>
   [
     `로트 ${lotNo}`,
-    useBy && `사용기한 ${showDay(useBy)}`,
+    useBy && `사용기한 ${useBy}`,
     lotStateLabels[state],
     `보낸 것 ${showNumber(sent)}개`,
     `선반 ${showNumber(shelf)}개`,

@@ -48,12 +48,12 @@ export function AnswerForm({ recall, response }: AnswerFormProps) {
         const group = lots[index]?.getFieldset();
         if (!group) return null;
         return (
-          <fieldset key={lot._lot} className="grid min-w-0 gap-3 rounded-l border border-line p-5">
-            <legend className="px-1 font-semibold">
+          <fieldset key={lot._lot} className="min-w-0 rounded-l border border-line p-5">
+            <legend className="float-left mb-3 w-full font-semibold">
               {lot.name} · 로트 {lot.lotNo} · 받으신 {count(lot.sent)}개
             </legend>
             <input {...getInputProps(group._lot, { type: 'hidden' })} key={group._lot.key} />
-            <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+            <div className="clear-both grid grid-cols-2 gap-3 sm:grid-cols-4">
               {parts.map(([part, label]) => (
                 <Field key={part} label={label} of={group[part]}>
                   <Input
