@@ -34,11 +34,13 @@ import { closeDueMonths } from './promoters/settlements/index.ts';
 import { runUndo } from './reporting/changes/index.ts';
 import { forgetExports, workExports } from './reporting/exports/index.ts';
 import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './selling/coupons/index.ts';
+import { settleDueLots } from './selling/lots/index.ts';
 import { closeFinishedLists, releaseIdleParcels } from './selling/packing/index.ts';
 import { forgetCard } from './selling/payments/index.ts';
 import { notifyRecalls } from './selling/recalls/index.ts';
 import { remindRegularOrders } from './selling/regular-orders/index.ts';
 import { refreshStockAlerts } from './selling/stock-alerts/index.ts';
+import { buildReports, runSupplyReports } from './selling/supply-reports/index.ts';
 
 /** Every job of the store with its handler. */
 export const jobs: JobHandlers = {
@@ -89,12 +91,15 @@ export const jobs: JobHandlers = {
   'run-coupon-issue': (context, { issueId }) => runCouponIssue(context, issueId),
   'remind-regular-orders': (context) => remindRegularOrders(context),
   'refresh-stock-alerts': (context) => refreshStockAlerts(context),
+  'settle-lots': (context) => settleDueLots(context),
   'notify-recalls': (context) => notifyRecalls(context),
   'notify-restock': (context) => notifyRestock(context),
   'tidy-packing': async (context) => {
     await releaseIdleParcels(context);
     await closeFinishedLists(context);
   },
+  'run-supply-reports': (context) => runSupplyReports(context),
+  'build-supply-reports': (context) => buildReports(context),
   'work-exports': (context, _, stopping) => workExports(context, stopping),
   'forget-exports': (context) => forgetExports(context),
   'forget-forms': (context) => forgetForms(context),
@@ -154,9 +159,12 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'run-coupon-issue': 'Issues a coupon to the members of a run',
   'remind-regular-orders': 'Mails reminders of regular orders that are due',
   'refresh-stock-alerts': 'Computes the use of stock in the last 28 days, and what runs out by it',
+  'settle-lots': 'Takes lots out of the stock that can no longer be sold since midnight',
   'notify-recalls': 'Writes the notices of recalls to all buyers of their lots, each once',
   'notify-restock': 'Mails members that goods they wait for are back, in batches',
   'tidy-packing': 'Frees parcels that their packers have left, and closes picking lists that are shipped',
+  'run-supply-reports': 'Makes the calls of supply reports that a person pressed; asks the portal after a lost answer',
+  'build-supply-reports': 'Builds the supply reports of the month before and of the current one',
   'work-exports':
     'Creates requested workbooks, at most three at a time, each in its own process; resumes those of a killed process',
   'undo-change': 'Undoes a large change of products, such as an upload, for the operator who asked',
@@ -175,6 +183,7 @@ export const schedule: Schedule = [
   { job: 'unlock-abandoned', cron: '* * * * *' },
   { job: 'call-couriers', cron: '* * * * *' },
   { job: 'track-parcels', cron: '*/15 * * * *' },
+  { job: 'run-supply-reports', cron: '* * * * *' },
   { job: 'open-coupon-issues', cron: '* * * * *' },
   { job: 'report-due-money', cron: '* * * * *' },
   { job: 'notify-recalls', cron: '* * * * *' },
@@ -190,6 +199,8 @@ export const schedule: Schedule = [
   { job: 'refresh-displays', cron: '*/10 * * * *' },
   // 00:00 in Seoul, when discounts start and end.
   { job: 'refresh-sale-prices', cron: '0 15 * * *' },
+  // 00:00 in Seoul, when a use-by has passed; once more for keepers that an interrupted run left out.
+  { job: 'settle-lots', cron: '0,30 15 * * *' },
   // 00:05 and 00:10 in Seoul: yesterday's points have expired, and on the 1st the previous month has ended.
   { job: 'expire-points', cron: '5 15 * * *' },
   { job: 'evaluate-levels', cron: '10 15 * * *' },
@@ -200,6 +211,8 @@ export const schedule: Schedule = [
   { job: 'remind-regular-orders', cron: '0 0-10 * * *' },
   // 09:00 in Seoul.
   { job: 'warn-of-trainings', cron: '0 0 * * *' },
+  // 03:10 in Seoul.
+  { job: 'build-supply-reports', cron: '10 18 * * *' },
   { job: 'clean-up', cron: '30 18 * * *' },
   { job: 'make-partitions', cron: '45 18 * * *' },
   { job: 'forget-files', cron: '40 18 * * *' },

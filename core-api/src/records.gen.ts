@@ -9,6 +9,7 @@ import { bandBannerRecord } from './content/band-banners/band-banner-record.ts';
 import { bannerRecord } from './content/banners/banner-record.ts';
 import { boardRecord } from './content/boards/board-record.ts';
 import { faqRecord } from './content/faqs/faq-record.ts';
+import { ifuDocumentRecord } from './content/ifu/ifu-document-record.ts';
 import { inquiryCallRecord } from './content/inquiry-calls/inquiry-call-record.ts';
 import { catalogueRecord } from './content/library/catalogue-record.ts';
 import { noticeRecord } from './content/notices/notice-record.ts';
@@ -30,6 +31,7 @@ export const records: readonly ConsoleRecord[] = [
   bannerRecord,
   boardRecord,
   faqRecord,
+  ifuDocumentRecord,
   inquiryCallRecord,
   catalogueRecord,
   noticeRecord,

@@ -16,6 +16,7 @@ import { createSolapiTransport } from './adapters/sms/solapi.ts';
 import { createKakaoLogin } from './adapters/social/kakao.ts';
 import { createNaverLogin } from './adapters/social/naver.ts';
 import { createStorage } from './adapters/storage/storage.ts';
+import { createMfdsPortal } from './adapters/supply-report/mfds.ts';
 import { createHttpWebhook } from './adapters/webhook/http-webhook.ts';
 import { smtpInForce } from './content/setting/index.ts';
 import { createTtlCache } from './platform/concurrency/ttl-cache.ts';
@@ -72,6 +73,9 @@ export function createServices(config: Config): Services {
     geocoder: createKakaoGeocoder(config.kakao),
     bank: config.openBanking ? measured('bank', createOpenBanking({ ...config.openBanking, now })) : noBank,
     courier: config.courier ? measured('courier', createCjCourier({ ...config.courier, now })) : null,
+    supplyPortal: config.supplyReport
+      ? measured('supply-report', createMfdsPortal({ ...config.supplyReport, now }))
+      : null,
     social: {
       ...(config.kakaoLogin && { KAKAO: createKakaoLogin(config.kakaoLogin) }),
       ...(config.naverLogin && { NAVER: createNaverLogin(config.naverLogin) }),

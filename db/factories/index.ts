@@ -19,6 +19,7 @@ export { makeFaq, makeInquiryCall, makeNotice } from './customer-center.ts';
 export { makeDisplay, makeProductCode } from './displays.ts';
 export { makeCatalogue, makeExhibition, makeShowroom } from './exhibitions.ts';
 export { makeForm } from './forms.ts';
+export { makeIfuDocument, makeIfuVersion } from './ifu.ts';
 export { makeLegacyOrder } from './legacy-orders.ts';
 export { makeLot } from './lots.ts';
 export { DEFAULT_PASSWORD, makeDestination, makePromoter, makeUser, type UserOverrides } from './members.ts';

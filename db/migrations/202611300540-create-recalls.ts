@@ -114,14 +114,6 @@ const tables = [
   'create unique index recall_notices_message_idx on recall_notices (message_id) where message_id is not null',
   'create index recall_notices_party_idx on recall_notices (party_id, created_at)',
   'create index recall_notices_recall_idx on recall_notices (recall_id, state)',
-
-  // A parcel whose lot was recalled is packed again.
-  'alter table packing_parcel_changes add column if not exists lot_id uuid',
-  'alter table packing_parcel_changes drop constraint if exists packing_parcel_changes_kind_check',
-  `alter table packing_parcel_changes add constraint packing_parcel_changes_kind_check
-    check (kind in ('LEFT', 'AMOUNT', 'RECEIVER', 'LOT')) not valid`,
-  `alter table packing_parcel_changes add constraint packing_parcel_changes_lot_fk
-    foreign key (lot_id) references lots (id) not valid`,
 ];
 
 const functions = [
@@ -161,35 +153,6 @@ const functions = [
   'create trigger recalls_kept before delete on recalls for each row execute function keep_recall()',
   'create trigger recall_notices_kept before delete on recall_notices for each row execute function keep_recall()',
   'create trigger recall_parties_kept before delete on recall_parties for each row execute function keep_recall()',
-  // Notes on each open parcel with pieces of a lot, packed or only proposed, that the lot must not leave, and opens it again.
-  `create function stop_parcels_of_lots(lot_ids uuid[], at timestamptz) returns integer language plpgsql as $$
-    declare
-      stopped integer;
-    begin
-      with concerned as (
-        select m.parcel_id, i.order_id, i.lot_id, sum(i.amount)::int as amount
-        from (
-          select order_id, lot_id, amount from parcel_pieces
-          where lot_id = any (lot_ids) and shipped_at is null and order_id is not null
-          union all
-          select r.order_id, r.lot_id, r.amount from lot_reservations r where r.lot_id = any (lot_ids)
-            and not exists (select from parcel_pieces p where p.order_id = r.order_id and p.lot_id = r.lot_id and p.shipped_at is null)
-        ) i
-          join packing_parcel_orders m on m.order_id = i.order_id
-          join packing_parcels p on p.id = m.parcel_id
-        where p.state in ('WAITING', 'PACKING', 'PACKED')
-        group by m.parcel_id, i.order_id, i.lot_id
-      ), noted as (
-        insert into packing_parcel_changes (id, parcel_id, kind, order_id, amount, lot_id, at)
-        select new_uuid(), parcel_id, 'LOT', order_id, amount, lot_id, at from concerned
-      ), opened as (
-        update packing_parcels p set state = case when state = 'PACKED' then 'PACKING' else state end, packed_at = null,
-          changed_at = at, updated_at = greatest(at, updated_at + interval '1 millisecond')
-        where id in (select parcel_id from concerned) returning id
-      )
-      select count(*) into stopped from opened;
-      return stopped;
-    end $$`,
 ];
 
 /** Recalls of lots: who got pieces, the notices with their proof, and what the buyers say. */

@@ -24,11 +24,27 @@ const GOODS = ['픽스처', '어버트먼트', '서지컬 키트', '골이식재
 /** The debts of customers who pay after delivery, by their position. */
 const DEBTS: Record<number, number> = { 3: 1_280_000, 7: 340_000 };
 
-/** The ERP entries of the demo's members: half a year, ending at each member's prepaid balance in the store. */
+/**
+ * The ERP's customers: those of the demo's members, with half a year of entries that end at each member's prepaid balance in the store,
+ * and free ones, whose members have not requested their customer number yet.
+ */
 export function customerBooks(now: Date): BooksCustomer[] {
-  return membersOf(now)
-    .filter((member) => member.custNo !== null)
-    .map((member, position) => customerOf(member, position, now));
+  const members = membersOf(now);
+  const linked = members.filter((member) => member.custNo !== null);
+  const unlinked = members.filter((member) => member.custNo === null && member.type !== 'OPERATOR');
+  return [...linked.map((member, position) => customerOf(member, position, now)), ...unlinked.map(freeCustomerOf)];
+}
+
+/** A customer without entries, named after the member to whom an operator may link it. */
+function freeCustomerOf(member: Member, position: number): BooksCustomer {
+  return {
+    custNo: `C${String(201_500 + position * 37)}`,
+    name: member.clinic ?? `${member.name} 치과의원`,
+    bizNo: `000${String(3_000_000 + position * 7_919)}`,
+    tel: member.phone,
+    managerName: MANAGERS[position % MANAGERS.length] ?? '',
+    entries: [],
+  };
 }
 
 function customerOf(member: Member, position: number, now: Date): BooksCustomer {

@@ -21,6 +21,7 @@ import { exhibitionsOf } from './exhibitions/index.ts';
 import { insertAll } from './insert.ts';
 import { legacyOrderRows } from './legacy-orders.ts';
 import { levelsOf } from './levels.ts';
+import { insertLots } from './lots.ts';
 import {
   destinationRows,
   locatedAddressRows,
@@ -36,7 +37,7 @@ import { insertRatesAndBonuses, promotionsOf } from './promotions.ts';
 import { claimRows, nameRefunds } from './purchases/claim-rows.ts';
 import { moneyRows, stockRows } from './purchases/ledgers.ts';
 import { ofPayments, paymentRows } from './purchases/payments.ts';
-import { purchasesOf } from './purchases/plan.ts';
+import { orderedIn, purchasesOf } from './purchases/plan.ts';
 import { eventRows, orderRows, purchaseRows } from './purchases/rows.ts';
 import { regularOrdersOf } from './regular-orders.ts';
 import { settingsValue } from './settings.ts';
@@ -125,7 +126,7 @@ function tables(
   const { payments, attempts } = paymentRows(purchases);
   const claimed = claimRows(purchases);
   const supplies = supplyRows(products, now);
-  const devices = deviceRows(products, now);
+  const devices = deviceRows(products, { ordered: orderedIn(purchases), now });
   const thumbed = productRows(catalogue).map((row) => ({ ...row, thumbId: pictures.thumbs.get(row.id) ?? null }));
   return [
     ['users', (trx) => insertAll(trx, 'users', users)],
@@ -221,6 +222,7 @@ function tables(
     ['counts of stock', (trx) => insertAll(trx, 'stockCounts', stock.counts)],
     ['lines of counts', (trx) => insertAll(trx, 'stockCountLines', stock.countLines)],
     ['stock ledger', (trx) => insertAll(trx, 'stockLedger', stockRows(products, purchases, stock.received))],
+    ['lots', (trx) => insertLots(trx, packer.id, now)],
     ['reviews', (trx) => insertAll(trx, 'reviews', community.reviews)],
     ['review images', (trx) => insertAll(trx, 'reviewImages', community.images)],
     ['forms', (trx) => insertAll(trx, 'forms', community.forms)],

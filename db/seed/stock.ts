@@ -12,7 +12,7 @@ import { jsonText } from '../src/json-columns.ts';
 import { DAY, later, seoulDay } from './calendar.ts';
 import type { SeededProduct } from './catalogue/index.ts';
 import type { Member } from './members/index.ts';
-import type { PurchasePlan } from './purchases/plan.ts';
+import { orderedIn, type PurchasePlan } from './purchases/plan.ts';
 import { randomOf, uuidAt } from './random.ts';
 
 interface Keeper {
@@ -99,7 +99,7 @@ export function stockOf(
   }));
 
   const begun = later(now, -DAY / 12);
-  const ordered = new Set(purchases.flatMap(({ orders }) => orders.map(({ line }) => line.product.id)));
+  const ordered = orderedIn(purchases);
   const counts: Insertable<StockCounts>[] = [
     {
       ...{ id: uuidAt(begun, random), countNo: numbered('C', begun), state: 'OPEN', isBlind: false, memo: '분기 실사' },

@@ -836,9 +836,9 @@ export interface Forms {
   answer: string | null;
   answeredAt: Timestamp | null;
   answeredBy: string | null;
-  category: "MEMBERSHIP" | "PURCHASING" | "ORDERCLAIM" | "DELIVERIES" | "OTHERQUERY" | "PRODUCT" | "DELIVERY_OTHER";
+  category: "MEMBERSHIP" | "PURCHASING" | "ORDERCLAIM" | "DELIVERIES" | "OTHERQUERY" | "PRODUCT" | "DELIVERY_OTHER" | "IFU_PAPER";
   clientId: string;
-  code: "inquiry-partner" | "main-inquiry" | "normal";
+  code: "inquiry-partner" | "main-inquiry" | "normal" | "ifu-paper";
   content: string;
   createdAt: Timestamp;
   email: Generated<string>;
@@ -952,6 +952,34 @@ export interface IdentityChecks {
   usedAt: Timestamp | null;
   userId: string | null;
   verifiedAt: Timestamp | null;
+}
+
+export interface IfuDocuments {
+  createdAt: Timestamp;
+  id: string;
+  language: "ko" | "en" | "zh" | "ja" | "vi" | "ru";
+  name: string;
+  updatedAt: Timestamp;
+}
+
+export interface IfuProducts {
+  documentId: string;
+  language: string;
+  productId: string;
+  sequence: number;
+}
+
+export interface IfuVersions {
+  createdAt: Timestamp;
+  documentId: string;
+  fileId: string;
+  id: string;
+  no: string;
+  note: string;
+  publishedBy: string | null;
+  sha256: string;
+  supersedesId: string | null;
+  validFrom: string;
 }
 
 export interface InquiryCalls {
@@ -1091,6 +1119,7 @@ export interface LotReservations {
 export interface Lots {
   createdAt: Timestamp;
   id: string;
+  ifuVersionId: string | null;
   inStock: Generated<number>;
   lotNo: string;
   madeOn: string | null;
@@ -1300,6 +1329,7 @@ export interface PackingParcelChanges {
   id: string;
   kind: "LEFT" | "AMOUNT" | "RECEIVER" | "LOT";
   lotId: string | null;
+  lots: string | null;
   orderId: string | null;
   parcelId: string;
 }
@@ -1915,12 +1945,17 @@ export interface Recalls {
 export interface ReceiptLines {
   amount: number;
   id: string;
+  lotId: string | null;
+  lotNo: string | null;
+  madeOn: string | null;
   optionId: string | null;
+  packPieces: number | null;
   price: number | null;
   productId: string;
   receiptId: string;
   sequence: number;
   supplyId: string | null;
+  useBy: string | null;
 }
 
 export interface Receipts {
@@ -1932,6 +1967,7 @@ export interface Receipts {
   memo: Generated<string>;
   receiptNo: string;
   receivedOn: string;
+  releasesLots: Generated<boolean>;
   reversedAt: Timestamp | null;
   reversedBy: string | null;
   reversedReason: string | null;
@@ -2363,6 +2399,7 @@ export interface StockCountLines {
   countId: string;
   expected: number | null;
   id: string;
+  lotId: string | null;
   optionId: string | null;
   outcome: "BOOKED" | "EQUAL" | "LEFT_OUT" | null;
   place: number;
@@ -2432,6 +2469,107 @@ export interface StockUse {
   productId: string;
   supplyId: string | null;
   used: number;
+}
+
+export interface SupplyClients {
+  clientCode: string | null;
+  clientName: string | null;
+  createdAt: Timestamp;
+  form: "DEALER" | "INSTITUTION" | "PHARMACY" | "FREE";
+  id: string;
+  institutionSign: string | null;
+  source: "PORTAL" | "HAND";
+  updatedAt: Timestamp;
+  updatedBy: string | null;
+  userId: string;
+}
+
+export interface SupplyReportRows {
+  addedAt: Timestamp | null;
+  amount: number | null;
+  buildNo: number;
+  clientCode: string | null;
+  clientName: string | null;
+  createdAt: Timestamp;
+  difference: JsonColumn<"supply_report_rows.difference"> | null;
+  faults: Generated<string[]>;
+  form: "DEALER" | "INSTITUTION" | "PHARMACY" | "FREE" | null;
+  goodsName: string;
+  gtin: string | null;
+  id: string;
+  institutionSign: string | null;
+  key: string;
+  kind: "SHIP" | "RETURN" | "DISCARD" | "RENTAL" | "RECALL";
+  licenceNo: string | null;
+  loose: Generated<number>;
+  lotId: string | null;
+  lotNo: string | null;
+  madeOn: string | null;
+  occurredOn: string;
+  optionId: string | null;
+  orderId: string | null;
+  orderWon: number | null;
+  packPieces: number | null;
+  pieces: number;
+  portalNo: string | null;
+  productId: string;
+  quantity: number;
+  reference: string;
+  refusal: string | null;
+  reportId: string;
+  sentAt: Timestamp | null;
+  serial: string | null;
+  state: "READY" | "FAULTY" | "SENDING" | "ADDED" | "REFUSED";
+  unitPrice: number | null;
+  updatedAt: Timestamp;
+  useBy: string | null;
+  userId: string | null;
+}
+
+export interface SupplyReportRuns {
+  added: Generated<number>;
+  askedBy: string;
+  claimedUntil: Timestamp | null;
+  createdAt: Timestamp;
+  dueAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  id: string;
+  kind: "ADD" | "FILE" | "UNFILE";
+  message: Generated<string>;
+  reason: string | null;
+  refused: Generated<number>;
+  reportId: string;
+  seenRows: number | null;
+  sentAt: Timestamp | null;
+  state: "OPEN" | "DONE" | "STOPPED";
+}
+
+export interface SupplyReports {
+  builds: Generated<number>;
+  builtAt: Timestamp | null;
+  builtBy: string | null;
+  createdAt: Timestamp;
+  filedAt: Timestamp | null;
+  id: string;
+  month: string;
+  portalForeign: number | null;
+  portalReadAt: Timestamp | null;
+  portalRows: number | null;
+  portalState: "OPEN" | "FILED" | null;
+  updatedAt: Timestamp;
+}
+
+export interface SupplyRules {
+  createdAt: Timestamp;
+  createdBy: string | null;
+  fromMonth: string;
+  id: string;
+  implantClasses: number[];
+  includesNhi: boolean;
+  note: Generated<string>;
+  otherClasses: number[];
+  price: "NONE" | "NHI" | "INSTITUTION";
+  updatedAt: Timestamp;
 }
 
 export interface SynonymGroups {
@@ -2726,6 +2864,9 @@ export interface DB {
   "graphileWorker.PrivateTasks": GraphileWorkerPrivateTasks;
   idempotencyKeys: IdempotencyKeys;
   identityChecks: IdentityChecks;
+  ifuDocuments: IfuDocuments;
+  ifuProducts: IfuProducts;
+  ifuVersions: IfuVersions;
   inquiryCalls: InquiryCalls;
   islands: Islands;
   jobRuns: JobRuns;
@@ -2841,6 +2982,11 @@ export interface DB {
   stockLedger: StockLedger;
   stockReturns: StockReturns;
   stockUse: StockUse;
+  supplyClients: SupplyClients;
+  supplyReportRows: SupplyReportRows;
+  supplyReportRuns: SupplyReportRuns;
+  supplyReports: SupplyReports;
+  supplyRules: SupplyRules;
   synonymGroups: SynonymGroups;
   terms: Terms;
   tokenFamilies: TokenFamilies;

@@ -52,6 +52,27 @@ from moved group by id, count_no, product_id, option_id, supply_id having sum(pi
 select c.id, c.count_no, c.state from stock_counts c
 where c.state <> 'BOOKED' and exists (select from stock_count_lines l where l.count_id = c.id and l.outcome is not null);
 
+-- name: a receipt put its pieces into its lots, and took them out once it was taken back
+with moved as (
+  select r.id, r.receipt_no, l.lot_id, case r.state when 'BOOKED' then l.amount else 0 end as pieces
+  from receipts r join receipt_lines l on l.receipt_id = r.id where l.lot_id is not null
+  union all
+  select r.id, r.receipt_no, m.lot_id, -m.shelf from lot_ledger m join receipts r on r.id = m.receipt_id
+)
+select id, receipt_no, lot_id, sum(pieces) as difference
+from moved group by id, receipt_no, lot_id having sum(pieces) <> 0;
+
+-- name: a count moved the pieces of lots by the differences of its booked lines
+with moved as (
+  select c.id, c.count_no, l.lot_id, l.counted - l.expected as pieces
+  from stock_counts c join stock_count_lines l on l.count_id = c.id where l.outcome = 'BOOKED' and l.lot_id is not null
+  union all
+  select c.id, c.count_no, m.lot_id, -m.shelf from lot_ledger m join stock_counts c on c.id = m.count_id
+  where m.reason = 'COUNT'
+)
+select id, count_no, lot_id, sum(pieces) as difference
+from moved group by id, count_no, lot_id having sum(pieces) <> 0;
+
 -- name: the pieces of a lot are the sums of its ledger
 select l.id, l.lot_no, l.on_hand, l.quarantine, coalesce(sum(m.shelf), 0) as shelf, coalesce(sum(m.quarantine), 0) as returned
 from lots l left join lot_ledger m on m.lot_id = l.id

@@ -9,7 +9,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserLaunch } from './support/browser.ts';
 
 const USAGE =
-  'usage: screenshots.ts --out <folder> --base <url> [--login <account>:<password>] [--widths 360,1440] <path>...';
+  'usage: screenshots.ts --out <folder> --base <url> [--login <account>:<password>] [--widths 360,1440] [--dark] <path>...';
 const PATIENCE_MS = 15_000;
 
 function readOptions() {
@@ -20,13 +20,14 @@ function readOptions() {
       base: { type: 'string' },
       login: { type: 'string' },
       widths: { type: 'string', default: '360,1440' },
+      dark: { type: 'boolean', default: false },
     },
   });
   const widths = values.widths.split(',').map(Number);
   if (!values.out || !values.base || positionals.length === 0 || !widths.every((width) => width >= 200)) {
     throw new Error(USAGE);
   }
-  return { out: values.out, base: values.base, login: values.login, widths, paths: positionals };
+  return { out: values.out, base: values.base, login: values.login, dark: values.dark, widths, paths: positionals };
 }
 
 /** Waits for the page, its fonts and its pictures. Sockets may stay open, so no idle network. */
@@ -77,6 +78,7 @@ async function take(browser: Browser, options: ReturnType<typeof readOptions>, w
     viewport,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
+    colorScheme: options.dark ? 'dark' : 'light',
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();

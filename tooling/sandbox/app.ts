@@ -34,6 +34,8 @@ import { smsRestRoutes } from './sms/rest.ts';
 import { kakaoRoutes } from './social/kakao.ts';
 import { naverRoutes } from './social/naver.ts';
 import { socialPanelRoutes } from './social/panel.ts';
+import { portalPanelRoutes } from './supply-report/panel.ts';
+import { portalRestRoutes } from './supply-report/rest.ts';
 
 /** Mounts all external systems under one address. */
 export function createApp(gateway: Gateway, smtpPort: number): Hono {
@@ -71,6 +73,8 @@ export function createApp(gateway: Gateway, smtpPort: number): Hono {
   app.route('/accounts', openBankingPanelRoutes(gateway.openBanking));
   app.route('/', courierRestRoutes(gateway.courier, gateway));
   app.route('/courier', courierPanelRoutes(gateway.courier, gateway.now));
+  app.route('/', portalRestRoutes(gateway.devicePortal, gateway));
+  app.route('/supply-report', portalPanelRoutes(gateway.devicePortal));
   app.route('/receivers', receiverRoutes(gateway));
   app.route('/', assistantRoutes(gateway.assistant, gateway.stopping));
   app.route('/', localRoutes());

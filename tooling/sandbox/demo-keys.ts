@@ -6,6 +6,7 @@ export const demoKeys = {
   naver: { clientId: 'naver-demo-client', clientSecret: 'naver-demo-secret', adminKey: '' },
   bucket: { accessKeyId: 'AKIADEMO0000BUCKET', secretAccessKey: 'bucket-demo-secret-0123456789abcdef' },
   openai: { key: 'openai-demo-key', model: 'sandbox' },
+  devicePortal: { clientId: 'device-portal-demo', clientSecret: 'device-portal-demo-secret' },
   courier: { customerId: '30099999', businessNo: '1208147521' },
   openBanking: {
     clientId: 'open-banking-demo-client',

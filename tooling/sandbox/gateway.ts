@@ -14,6 +14,7 @@ import type { OpenBanking } from './open-banking/bank.ts';
 import { type PaymentObject, paymentObject } from './protocol/payment-object.ts';
 import type { SmsProvider } from './sms/messages.ts';
 import type { Social, SocialName } from './social/provider.ts';
+import type { DevicePortal } from './supply-report/portal.ts';
 import type { Dispatcher } from './webhooks/dispatcher.ts';
 import type { WebhookRegistry } from './webhooks/registry.ts';
 
@@ -37,6 +38,7 @@ export type Gateway = {
   social: Record<SocialName, Social>;
   openBanking: OpenBanking;
   courier: CourierCompany;
+  devicePortal: DevicePortal;
   assistant: AssistantServer;
   stopping: AbortSignal;
 };

@@ -18,6 +18,7 @@ import { openOpenBanking } from './open-banking/bank.ts';
 import type { SandboxOptions } from './settings.ts';
 import { createSmsProvider } from './sms/messages.ts';
 import { openSocial } from './social/provider.ts';
+import { openDevicePortal } from './supply-report/portal.ts';
 import { createDispatcher } from './webhooks/dispatcher.ts';
 import { webhookMethods } from './webhooks/registry.ts';
 
@@ -102,6 +103,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       assistant: openAssistant(demoKeys.openai.key),
       openBanking: openOpenBanking(options.dataFolder, options.openBanking ?? demoKeys.openBanking),
       courier: openCourier(options.dataFolder, options.courier ?? demoKeys.courier),
+      devicePortal: openDevicePortal(options.dataFolder, options.devicePortal ?? demoKeys.devicePortal),
       stopping: stopping.signal,
     };
     // An app for each key, over the same books: a call is answered and signed by its own.

@@ -3,6 +3,7 @@ import type { CourierKeys } from './courier/bookings.ts';
 import { demoKeys } from './demo-keys.ts';
 import type { OpenBankingKeys } from './open-banking/bank.ts';
 import type { SocialKeys } from './social/provider.ts';
+import type { PortalKeys } from './supply-report/portal.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -28,6 +29,8 @@ const schema = z.object({
   OPENBANKING_PASS_PHRASE: z.string().min(1).default(demoKeys.openBanking.passPhrase),
   CJ_CUSTOMER_ID: z.string().min(1).default(demoKeys.courier.customerId),
   CJ_BUSINESS_NO: z.string().min(1).default(demoKeys.courier.businessNo),
+  MFDS_CLIENT_ID: z.string().min(1).default(demoKeys.devicePortal.clientId),
+  MFDS_CLIENT_SECRET: z.string().min(1).default(demoKeys.devicePortal.clientSecret),
   SANDBOX_WEBHOOK_URL: z
     .url({ protocol: /^https?$/ })
     .max(200)
@@ -58,6 +61,8 @@ export type SandboxOptions = {
   openBanking?: OpenBankingKeys;
   /** The shop that registers parcels. */
   courier?: CourierKeys;
+  /** The shop that reports its supplies. */
+  devicePortal?: PortalKeys;
   /** The shop's address for payment notices; like an address entered in the merchant's console. */
   webhookUrl?: string;
   /** The shop's address for notices of ended links at Kakao. */
@@ -103,6 +108,7 @@ export function readSettings(env: Record<string, string | undefined>): SandboxOp
       passPhrase: settings.OPENBANKING_PASS_PHRASE,
     },
     courier: { customerId: settings.CJ_CUSTOMER_ID, businessNo: settings.CJ_BUSINESS_NO },
+    devicePortal: { clientId: settings.MFDS_CLIENT_ID, clientSecret: settings.MFDS_CLIENT_SECRET },
     ...(settings.SANDBOX_WEBHOOK_URL === undefined ? {} : { webhookUrl: settings.SANDBOX_WEBHOOK_URL }),
     ...(settings.SANDBOX_UNLINK_URL === undefined ? {} : { unlinkUrl: settings.SANDBOX_UNLINK_URL }),
     ...(settings.SANDBOX_DATA === undefined ? {} : { dataFolder: settings.SANDBOX_DATA }),

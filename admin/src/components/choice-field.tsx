@@ -3,7 +3,7 @@ import { MenuItem, TextField, type TextFieldProps } from '@mui/material';
 interface ChoiceFieldProps<Code extends string>
   extends Pick<
     TextFieldProps,
-    'defaultValue' | 'disabled' | 'fullWidth' | 'name' | 'required' | 'size' | 'slotProps' | 'sx'
+    'defaultValue' | 'disabled' | 'fullWidth' | 'margin' | 'name' | 'required' | 'size' | 'slotProps' | 'sx'
   > {
   label: string;
   choices: readonly { id: Code; name: string }[];

@@ -1,8 +1,8 @@
 import type { SalesToday as Sales } from '@iruon/contract';
 import { seoulParts } from '@iruon/contract/seoul';
 import { Box, Card, Link as TextLink, Typography } from '@mui/material';
-import { Link } from 'react-router-dom';
 import { Muted } from '../components/muted.tsx';
+import { LinkOrText } from '../components/page-link.tsx';
 import { showNumber, showRoughWon, showWon } from '../format/won.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 
@@ -118,7 +118,7 @@ export function SalesToday({ sales: { at, today, yesterday, lastWeek } }: { sale
           </div>
         </Box>
       </Box>
-      <TextLink component={Link} to="/statistics" variant="body2" sx={{ display: 'inline-block', mt: 0.5 }}>
+      <TextLink component={LinkOrText} to="/statistics" variant="body2" sx={{ display: 'inline-block', mt: 0.5 }}>
         판매 통계
       </TextLink>
     </Card>

@@ -59,6 +59,14 @@ export const waitingLists: Record<WaitingName, WaitingList> = {
     sort: 'createdAt',
     order: 'ASC',
   },
+  supplyReports: {
+    resource: 'supply-reports',
+    label: '보고하지 않은 공급내역',
+    help: '다음 달 말일까지 식약처에 보고해야 합니다',
+    filter: {},
+    sort: 'month',
+    order: 'DESC',
+  },
   stockAlerts: {
     resource: 'stock-alerts',
     label: '곧 떨어질 재고',

@@ -2,6 +2,7 @@ import { Box, Card, CardActionArea, Link as TextLink, Typography } from '@mui/ma
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Muted } from '../components/muted.tsx';
+import { useOpenable } from '../components/page-link.tsx';
 import { showNumber } from '../format/won.ts';
 import type { Work, WorkGroup } from './work-groups.ts';
 
@@ -19,8 +20,10 @@ const grid = {
  */
 export function WorkSection({ label, works }: WorkGroup) {
   const title = useId();
-  const open = works.filter(({ count }) => count > 0);
-  const done = works.filter(({ count }) => count === 0);
+  const isOpenable = useOpenable(works.map(({ to }) => to));
+  const own = works.filter(({ to }) => isOpenable(to));
+  const open = own.filter(({ count }) => count > 0);
+  const done = own.filter(({ count }) => count === 0);
   return (
     <Box component="section" aria-labelledby={title} sx={{ display: 'grid', gap: 1 }}>
       <Typography id={title} component="h2" variant="subtitle1" sx={{ fontWeight: 700 }}>

@@ -1,9 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Drawer, IconButton, Link as TextLink, Typography, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useCanAccess, useGetResourceLabel } from 'react-admin';
-import { Link, useNavigate } from 'react-router-dom';
+import { useGetResourceLabel } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { Muted } from '../components/muted.tsx';
+import { LinkOrNothing, LinkOrText } from '../components/page-link.tsx';
 import { FIRST_TOUR, usePreference } from '../providers/preferences.ts';
 import { type HelpTexts, partsOf } from './page-help.ts';
 import { contentHelp } from './texts/contents.ts';
@@ -158,10 +159,8 @@ interface PageLinkProps {
 
 /** The way to the page with the guide of the spreadsheet, for those who may open it. */
 function SheetLink({ page, onLeave }: PageLinkProps) {
-  const { canAccess } = useCanAccess({ resource: page, action: 'list' });
-  if (!canAccess) return null;
   return (
-    <Button component={Link} to={`/${page}`} variant="outlined" size="small" onClick={onLeave} sx={{ mt: 1 }}>
+    <Button component={LinkOrNothing} to={`/${page}`} variant="outlined" size="small" onClick={onLeave} sx={{ mt: 1 }}>
       엑셀 안내 열기
     </Button>
   );
@@ -170,11 +169,9 @@ function SheetLink({ page, onLeave }: PageLinkProps) {
 /** A page by its name in the menu: a link for those who may open it. A colleague's page is only named. */
 function PageLink({ page, onLeave }: PageLinkProps) {
   const labelOf = useGetResourceLabel();
-  const { canAccess } = useCanAccess({ resource: page, action: 'list' });
   const label = page === 'dashboard' ? '오늘 할 일' : labelOf(page, 2);
-  if (!canAccess) return label;
   return (
-    <TextLink component={Link} to={page === 'dashboard' ? '/' : `/${page}`} onClick={onLeave}>
+    <TextLink component={LinkOrText} to={page === 'dashboard' ? '/' : `/${page}`} onClick={onLeave}>
       {label}
     </TextLink>
   );

@@ -1,4 +1,4 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { BooleanInput, SearchInput, SelectInput } from 'react-admin';
 import { choicesOf } from './choices.ts';
 import { PeriodInput } from './period-input.tsx';
 
@@ -31,5 +31,16 @@ export const furtherFilter = <Code extends string>(
   label: string,
   codes?: readonly Code[],
 ) => <SelectInput key={source} source={source} label={label} choices={choicesOf(labels, codes)} />;
+
+/** A switch that is always shown, in line with the fields beside it. */
+export const switchFilter = (source: string, label?: string) => (
+  <BooleanInput
+    key={source}
+    source={source}
+    alwaysOn
+    {...(label !== undefined && { label })}
+    sx={{ mt: 1, mb: 0.5, '& .MuiFormControlLabel-root': { m: 0, minHeight: 38 } }}
+  />
+);
 
 export const periodFilter = <PeriodInput key="period" source="period" alwaysOn />;

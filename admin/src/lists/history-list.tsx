@@ -3,7 +3,7 @@ import { List, type ListProps } from 'react-admin';
 import { PageHead } from '../layout/page-head.tsx';
 import { ListPagination } from './list-pagination.tsx';
 
-interface HistoryListProps extends Pick<ListProps, 'resource' | 'filter' | 'storeKey'> {
+interface HistoryListProps extends Pick<ListProps, 'resource' | 'filter' | 'sort' | 'storeKey'> {
   title: string;
   /** The form for a new file, then the table of the earlier ones. */
   children: ReactNode;
@@ -12,6 +12,7 @@ interface HistoryListProps extends Pick<ListProps, 'resource' | 'filter' | 'stor
 /** A page for uploads: the form for a new file above, earlier files below. */
 export const HistoryList = ({ title, children, ...list }: HistoryListProps) => (
   <List
+    sort={{ field: 'createdAt', order: 'DESC' }}
     {...list}
     title={false}
     actions={<PageHead title={title} />}
@@ -19,7 +20,6 @@ export const HistoryList = ({ title, children, ...list }: HistoryListProps) => (
     empty={false}
     exporter={false}
     perPage={25}
-    sort={{ field: 'createdAt', order: 'DESC' }}
     pagination={<ListPagination />}
   >
     {children}

@@ -2,11 +2,11 @@ import { withParticle } from '@iruon/contract/korean';
 import { Box, Button, Card, CircularProgress, Link, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useGetList, useNotify, useResourceContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { auditTypeOf } from '../addresses/audit-addresses.ts';
 import { Thumb } from '../chips/thumb.tsx';
 import { UndoNotice } from '../components/audit/undo-button.tsx';
 import { Detail, Muted } from '../components/muted.tsx';
+import { LinkOrText } from '../components/page-link.tsx';
 import { ReadError } from '../components/read-error.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { CreateVerb } from '../lists/create-verb.tsx';
@@ -138,7 +138,7 @@ export function RecordRow({ id, picture, name, underline = 'always', caption, ch
       {picture !== undefined && <Thumb src={picture} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Link
-          component={RouterLink}
+          component={LinkOrText}
           to={`/${resource}/${id}`}
           color="inherit"
           underline={underline}

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { SaveButton, useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { LinkOrNothing } from '../components/page-link.tsx';
 import { Verb } from '../dialogs/verb.tsx';
 import { FormLeave } from '../leaving/form-leave.tsx';
 import { type Needed, useLack } from '../providers/use-lack.ts';
@@ -65,7 +65,7 @@ export function SaveToolbar({ children, label = '저장', cancel, needs }: SaveT
         </Typography>
         <Box sx={{ display: 'flex', gap: 1, ml: { xs: 'auto', sm: 0 } }}>
           {cancel ?? (
-            <Button component={Link} to={`/${resource}`} color="inherit">
+            <Button component={LinkOrNothing} to={`/${resource}`} color="inherit">
               취소
             </Button>
           )}

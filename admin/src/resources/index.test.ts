@@ -63,7 +63,7 @@ test('an operator can open the pages whose operation the role allows, the owner 
   expect(pagesOf(ofPhone)).toContain('phone-orders');
   for (const left of ofPhone) expect(pagesOf(ofPhone.filter((right) => right !== left))).not.toContain('phone-orders');
   expect(new Set(pagesOf(['stock:read']))).toEqual(
-    new Set(['products', 'stock', 'receipts', 'stock-counts', 'stock-alerts', 'recalls', ...OWN]),
+    new Set(['products', 'stock', 'lots', 'receipts', 'stock-counts', 'stock-alerts', 'recalls', ...OWN]),
   );
   expect(pagesOf(grantedRights, true)).toHaveLength(consolePages.length);
   const ofOperators = pagesOf(grantedRights);

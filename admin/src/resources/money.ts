@@ -1,5 +1,7 @@
 import BalanceIcon from '@mui/icons-material/BalanceOutlined';
+import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import BarChartIcon from '@mui/icons-material/BarChartOutlined';
+import ClinicIcon from '@mui/icons-material/LocalHospitalOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import RuleIcon from '@mui/icons-material/RuleOutlined';
 import SaveAltIcon from '@mui/icons-material/SaveAltOutlined';
@@ -18,6 +20,12 @@ export const money = menuGroup('money', '입금·정산', {
   ),
   'money-reports': page('예치금 원장 반영', SyncAltIcon, 'listMoneyReports').list(
     () => import('./money/money-reports/money-reports.tsx'),
+  ),
+  'supply-reports': page('공급내역 보고', AssignmentIcon, 'listSupplyReports', {
+    waits: { supplyReports: '보고하지 않은 달' },
+  }).listAndShow(() => import('./money/supply-reports/supply-reports.tsx')),
+  'supply-clients': page('공급 거래처', ClinicIcon, 'listSupplyClients').list(
+    () => import('./money/supply-reports/supply-clients.tsx'),
   ),
   statistics: page('판매 통계', BarChartIcon, 'monthlySales').list(() => import('./money/statistics/statistics.tsx')),
   exports: page('내보내기', SaveAltIcon, 'listExports').list(() => import('./money/exports/exports.tsx')),

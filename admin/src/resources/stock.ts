@@ -2,11 +2,13 @@ import RecallIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import AlertIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import ReceiptIcon from '@mui/icons-material/MoveToInboxOutlined';
+import LotIcon from '@mui/icons-material/QrCodeOutlined';
 import WarehouseIcon from '@mui/icons-material/WarehouseOutlined';
 import { menuGroup, page } from './console-page.tsx';
 
 export const stock = menuGroup('stock', '재고', {
   stock: page('재고', WarehouseIcon, 'listStock').listAndShow(() => import('./stock/stock/stock.tsx')),
+  lots: page('로트', LotIcon, 'listLots').listAndShow(() => import('./stock/lots/lots.tsx')),
   receipts: page('입고', ReceiptIcon, 'listReceipts').listAndShow(() => import('./stock/receipts/receipts.tsx')),
   'stock-counts': page('재고 실사', ChecklistIcon, 'listStockCounts').listAndShow(
     () => import('./stock/stock-counts/stock-counts.tsx'),

@@ -14,10 +14,11 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
-const compressible = new Set(['.css', '.html', '.js', '.json', '.svg']);
+const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.wasm']);
 
 /** The build has this placeholder for the nonce of a response (admin/vite.config.ts). */
 const NONCE_MARK = '__NONCE__';

@@ -5,7 +5,8 @@ import { NONCE } from 'hono/secure-headers';
  * Headers of every response. Scripts and style elements run with the nonce of the page, and so do the scripts that they
  * load: our chunks and the postcode search. The sources after `'strict-dynamic'` are for browsers without support for
  * it. MUI and texts of products use style attributes. Framing is allowed to the console itself, which loads downloads
- * in a hidden frame; files that are printed are frames as well.
+ * in a hidden frame; files that are printed are frames as well. `'wasm-unsafe-eval'` allows the decoder of barcodes, which is
+ * one of our files, to be compiled: no text becomes a script by it.
  */
 export function securityHeaders({ secure, postcodeScript }: { secure: boolean; postcodeScript: URL }) {
   const postcode = postcodeSources(postcodeScript);
@@ -13,7 +14,7 @@ export function securityHeaders({ secure, postcodeScript }: { secure: boolean; p
     secure,
     policy: {
       defaultSrc: ["'none'"],
-      scriptSrc: [NONCE, "'strict-dynamic'", "'self'", ...postcode.scripts],
+      scriptSrc: [NONCE, "'strict-dynamic'", "'self'", "'wasm-unsafe-eval'", ...postcode.scripts],
       scriptSrcAttr: ["'none'"],
       styleSrc: ["'self'", NONCE],
       styleSrcAttr: ["'unsafe-inline'"],
@@ -30,6 +31,6 @@ export function securityHeaders({ secure, postcodeScript }: { secure: boolean; p
     referrer: 'same-origin',
     opener: 'same-origin',
     resources: 'same-origin',
-    permissions: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+    permissions: { camera: ['self'], geolocation: [], microphone: [], payment: [], usb: [] },
   });
 }

@@ -24,12 +24,14 @@ import { exportOperations } from './exports/operations.ts';
 import { faqOperations } from './faqs/operations.ts';
 import { fileOperations } from './files/operations.ts';
 import { formOperations } from './forms/operations.ts';
+import { ifuOperations } from './ifu/operations.ts';
 import { inquireOperations } from './inquiries/operations.ts';
 import { inquiryCallOperations } from './inquiry-calls/operations.ts';
 import { joiningOperations } from './joining/operations.ts';
 import { legacyOrderOperations } from './legacy-orders/operations.ts';
 import { levelOperations } from './levels/operations.ts';
 import { likeOperations } from './likes/operations.ts';
+import { lotOperations } from './lots/operations.ts';
 import { consoleUserOperations } from './members/console-operations.ts';
 import { memberOperations } from './members/operations.ts';
 import { authOperations } from './members/session-operations.ts';
@@ -57,11 +59,14 @@ import { reconciliationOperations } from './reconciliations/operations.ts';
 import { recoveryOperations } from './recovery/operations.ts';
 import { regularOrderOperations } from './regular-orders/operations.ts';
 import { restockOperations } from './restock/operations.ts';
+import { returnedPieceOperations } from './returned-pieces/operations.ts';
 import { reviewOperations } from './reviews/operations.ts';
 import { revisionOperations } from './revisions/operations.ts';
 import { roleOperations } from './roles/operations.ts';
+import { sampleOperations } from './samples/operations.ts';
 import { savedViewOperations } from './saved-views/operations.ts';
 import { searchOperations } from './search/operations.ts';
+import { sentPieceOperations } from './sent-pieces/operations.ts';
 import { settingOperations } from './settings/operations.ts';
 import { sheetLayoutOperations } from './sheet-layouts/operations.ts';
 import { islandOperations } from './shipping/island-operations.ts';
@@ -73,6 +78,7 @@ import { statisticsOperations } from './statistics/operations.ts';
 import { stockAlertOperations } from './stock-alerts/operations.ts';
 import { stockCountOperations } from './stock-counts/operations.ts';
 import { stockOperations } from './stock/operations.ts';
+import { supplyReportOperations } from './supply-reports/operations.ts';
 import { systemOperations } from './system/operations.ts';
 import { termsOperations } from './terms/operations.ts';
 import { trackingOperations } from './tracking/operations.ts';
@@ -80,7 +86,7 @@ import { undoneWorkOperations } from './undone-works/operations.ts';
 import { webhookOperations } from './webhooks/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { apiKeyOperations, approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, parcelOperations, easyPayOperations, paymentOperations, pickingListOperations, pointOperations, preferenceOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, recallOperations, receiptOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, restockOperations, reviewOperations, revisionOperations, roleOperations, savedViewOperations, searchOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, stockAlertOperations, stockCountOperations, stockOperations, systemOperations, termsOperations, trackingOperations, undoneWorkOperations, webhookOperations };
+export { apiKeyOperations, approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, ifuOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, lotOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, parcelOperations, easyPayOperations, paymentOperations, pickingListOperations, pointOperations, preferenceOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, recallOperations, receiptOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, restockOperations, returnedPieceOperations, reviewOperations, revisionOperations, roleOperations, sampleOperations, savedViewOperations, searchOperations, sentPieceOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, stockAlertOperations, stockCountOperations, stockOperations, supplyReportOperations, systemOperations, termsOperations, trackingOperations, undoneWorkOperations, webhookOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -109,12 +115,14 @@ export const operations = {
   ...faqOperations,
   ...fileOperations,
   ...formOperations,
+  ...ifuOperations,
   ...inquireOperations,
   ...inquiryCallOperations,
   ...joiningOperations,
   ...legacyOrderOperations,
   ...levelOperations,
   ...likeOperations,
+  ...lotOperations,
   ...consoleUserOperations,
   ...memberOperations,
   ...authOperations,
@@ -142,11 +150,14 @@ export const operations = {
   ...recoveryOperations,
   ...regularOrderOperations,
   ...restockOperations,
+  ...returnedPieceOperations,
   ...reviewOperations,
   ...revisionOperations,
   ...roleOperations,
+  ...sampleOperations,
   ...savedViewOperations,
   ...searchOperations,
+  ...sentPieceOperations,
   ...settingOperations,
   ...sheetLayoutOperations,
   ...islandOperations,
@@ -158,6 +169,7 @@ export const operations = {
   ...stockAlertOperations,
   ...stockCountOperations,
   ...stockOperations,
+  ...supplyReportOperations,
   ...systemOperations,
   ...termsOperations,
   ...trackingOperations,

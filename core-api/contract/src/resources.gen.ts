@@ -6,6 +6,7 @@ import { brands } from './brands/resource.ts';
 import { catalogues } from './catalogues/resource.ts';
 import { courierTemplates } from './courier-templates/resource.ts';
 import { faqs } from './faqs/resource.ts';
+import { ifuDocuments } from './ifu/resource.ts';
 import { inquiryCalls } from './inquiry-calls/resource.ts';
 import { levels } from './levels/resource.ts';
 import { notices } from './notices/resource.ts';
@@ -25,6 +26,7 @@ export * from './brands/resource.ts';
 export * from './catalogues/resource.ts';
 export * from './courier-templates/resource.ts';
 export * from './faqs/resource.ts';
+export * from './ifu/resource.ts';
 export * from './inquiry-calls/resource.ts';
 export * from './levels/resource.ts';
 export * from './notices/resource.ts';
@@ -46,6 +48,7 @@ export const resources = {
   catalogues,
   courierTemplates,
   faqs,
+  ifuDocuments,
   inquiryCalls,
   levels,
   notices,
@@ -68,6 +71,7 @@ export const recordOperations = {
   ...catalogues.operations,
   ...courierTemplates.operations,
   ...faqs.operations,
+  ...ifuDocuments.operations,
   ...inquiryCalls.operations,
   ...levels.operations,
   ...notices.operations,

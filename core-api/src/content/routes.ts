@@ -9,6 +9,7 @@ import { consoleExhibitionRoutes } from './exhibitions/console/routes.ts';
 import { exhibitionRoutes } from './exhibitions/routes.ts';
 import { faqRoutes } from './faqs/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { ifuRoutes } from './ifu/routes.ts';
 import { inquiryCallRoutes } from './inquiry-calls/routes.ts';
 import { libraryCatalogueRoutes } from './library/routes.ts';
 import { mailTemplateRoutes } from './mail/routes.ts';
@@ -33,6 +34,7 @@ export const contentRoutes = [
   ...exhibitionRoutes,
   ...faqRoutes,
   ...fileRoutes,
+  ...ifuRoutes,
   ...inquiryCallRoutes,
   ...libraryCatalogueRoutes,
   ...noticeRoutes,

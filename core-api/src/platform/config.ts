@@ -88,6 +88,8 @@ export interface Config {
   } | null;
   /** The carrier at which parcels are registered; null without a contract. `timeoutMs`: deadline of a call. */
   courier: { apiUrl: string; customerId: string; businessNo: string; timeoutMs: number } | null;
+  /** The ministry's portal for reports of supplied devices; null without an access. `timeoutMs`: deadline of a call. */
+  supplyReport: { apiUrl: string; clientId: string; clientSecret: string; timeoutMs: number } | null;
   /** The server of the assistant; the settings of the store override it. */
   openai?: { baseUrl: string; model: string; key: string };
   /** Hosts of webhook endpoints that may be inner and without TLS. */
@@ -232,6 +234,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
             customerId: given.CJ_CUSTOMER_ID,
             businessNo: given.CJ_BUSINESS_NO,
             timeoutMs: given.CJ_TIMEOUT_MS,
+          }
+        : null,
+    supplyReport:
+      given.MFDS_CLIENT_ID && given.MFDS_CLIENT_SECRET
+        ? {
+            apiUrl: given.MFDS_API_URL,
+            clientId: given.MFDS_CLIENT_ID,
+            clientSecret: given.MFDS_CLIENT_SECRET,
+            timeoutMs: given.MFDS_TIMEOUT_MS,
           }
         : null,
     ...(given.OPENAI_BASE_URL && {

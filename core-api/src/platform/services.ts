@@ -11,6 +11,7 @@ import type { PaymentGateway } from '../adapters/payment/port.ts';
 import type { SmsTransport } from '../adapters/sms/port.ts';
 import type { SocialLogins } from '../adapters/social/port.ts';
 import type { FileStorage } from '../adapters/storage/port.ts';
+import type { SupplyPortal } from '../adapters/supply-report/port.ts';
 import type { WebhookTransport } from '../adapters/webhook/port.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
@@ -37,6 +38,8 @@ export interface Services {
   readonly bank: BankVerifier;
   /** Null without a contract: then parcels are handed over by files. */
   readonly courier: Courier | null;
+  /** Null without an access to the portal: then reports are made by files. */
+  readonly supplyPortal: SupplyPortal | null;
   readonly assistant: Assistant;
   readonly webhooks: WebhookTransport;
 }

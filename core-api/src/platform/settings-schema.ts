@@ -196,6 +196,17 @@ export const settingsSchema = z.object({
     .optional()
     .describe('Business number that CJ Logistics bills, digits; with the customer code it is the login'),
   CJ_TIMEOUT_MS: whole(100, 60_000, 12_000).describe('Timeout of calls to CJ Logistics, ms'),
+  MFDS_API_URL: url
+    .default('https://udiportal.mfds.go.kr')
+    .describe("The ministry's portal of medical devices, to which supplies are reported"),
+  MFDS_CLIENT_ID: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Client id at the portal; without it and its secret supply reports are uploaded by hand'),
+  MFDS_CLIENT_SECRET: secret(z.string().min(1).optional(), 'Client secret at the portal'),
+  MFDS_TIMEOUT_MS: whole(100, 60_000, 20_000).describe('Timeout of calls to the portal, ms'),
   OPENAI_BASE_URL: url
     .optional()
     .describe(

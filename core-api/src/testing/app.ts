@@ -54,6 +54,7 @@ export const testConfig: Config = {
   naverLogin: null,
   openBanking: null,
   courier: null,
+  supplyReport: null,
   webhookInnerHosts: new Set(),
   jobs: 'off',
   orderTrials: true,
@@ -137,6 +138,7 @@ export function createTestApp(
     sms: absent('SMS transport'),
     customerRecord: noCustomerRecord,
     courier: null,
+    supplyPortal: null,
     // Finds no position, as without a key.
     geocoder: createKakaoGeocoder(testConfig.kakao),
     identity: noIdentity,

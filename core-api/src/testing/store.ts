@@ -20,6 +20,7 @@ import { createNiceGateway } from '../adapters/payment/nice/gateway.ts';
 import { createSolapiTransport } from '../adapters/sms/solapi.ts';
 import { createKakaoLogin } from '../adapters/social/kakao.ts';
 import { createNaverLogin } from '../adapters/social/naver.ts';
+import { createMfdsPortal } from '../adapters/supply-report/mfds.ts';
 import { routes } from '../app.ts';
 import { sendDueMails } from '../content/mail/send-mails.ts';
 import { sendDueSms } from '../content/sms/send-sms.ts';
@@ -88,6 +89,7 @@ export async function openStore(more: Partial<Config> = {}) {
     geocoder: createKakaoGeocoder({ apiUrl: sandbox.url, restKey: 'store-test' }),
     bank: createOpenBanking({ apiUrl: sandbox.url, ...demoKeys.openBanking, name: '이루온', now }),
     courier: createCjCourier({ apiUrl: sandbox.url, ...demoKeys.courier, timeoutMs: READ_TIMEOUT, now }),
+    supplyPortal: createMfdsPortal({ apiUrl: sandbox.url, ...demoKeys.devicePortal, timeoutMs: READ_TIMEOUT, now }),
     social: {
       KAKAO: createKakaoLogin({ authUrl: sandbox.url, apiUrl: sandbox.url, ...demoKeys.kakao }),
       NAVER: createNaverLogin({ authUrl: sandbox.url, apiUrl: sandbox.url, ...demoKeys.naver }),

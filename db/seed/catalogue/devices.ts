@@ -13,16 +13,20 @@ export function demoGtin(number: number, indicator = 0): string {
 /** Above the numbers of the devices of instructions. */
 const FIRST = 1_000;
 const PIECES_OF_PACK = 10;
+/** Fixtures whose lots are kept; each piece of them is sent with its lot. */
+const FIXTURES_WITH_LOTS = 3;
 
 /** The device data of the fixtures, with licences marked as examples, and the identifiers of each of their sizes. */
 export function deviceRows(
   products: readonly SeededProduct[],
-  now: Date,
+  { ordered, now }: { ordered: ReadonlySet<string>; now: Date },
 ): { data: Insertable<DeviceData>[]; udis: Insertable<DeviceUdis>[] } {
   const random = randomOf('devices');
   const fixtures = products
     .filter(({ plan }) => plan.category.endsWith('_FIXTURE'))
     .toSorted((one, other) => (one.plan.code < other.plan.code ? -1 : 1));
+  const kept = fixtures.filter(({ id, plan }) => plan.type === 'NORMAL_PRODUCT' && ordered.has(id));
+  const withLots = new Set(kept.slice(0, FIXTURES_WITH_LOTS).map(({ id }) => id));
   let number = FIRST;
   const udis = fixtures.flatMap(({ id, options }) =>
     (options.length > 0 ? options.map((option) => option.id) : [null]).flatMap((optionId) => {
@@ -41,7 +45,7 @@ export function deviceRows(
       licenceNo: `제허 00-${String(index + 1).padStart(4, '0')} 호(예시)`,
       deviceClass: 3,
       implantable: true,
-      lotRequired: true,
+      lotRequired: withLots.has(id),
       minShelfDays: 180,
     })),
     udis,

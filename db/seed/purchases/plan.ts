@@ -117,3 +117,7 @@ export function purchasesOf(
     Array.from({ length: plan.count }, (_, position) => purchaseOf(plan, position, buyers, products, shipping, now)),
   ).sort((one, other) => one.created.getTime() - other.created.getTime());
 }
+
+/** The ids of the products that were ordered. */
+export const orderedIn = (purchases: readonly PurchasePlan[]): ReadonlySet<string> =>
+  new Set(purchases.flatMap(({ orders }) => orders.map(({ line }) => line.product.id)));

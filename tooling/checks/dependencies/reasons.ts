@@ -63,6 +63,8 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     'es-hangul': 'Letters of Korean syllables, for the search',
     '@hyunbinseo/holidays-kr': 'Holidays of Korea by the official gazette',
     uqr: 'QR codes as SVG, for the second factor and for links of promoters',
+    'zxing-wasm':
+      'Reads DataMatrix, GS1-128 and QR in pictures of the camera: browsers have no reader of their own on iOS and Firefox',
   },
   'Mail, chat and assistant': {
     nodemailer: 'Sends mail by SMTP',

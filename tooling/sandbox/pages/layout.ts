@@ -12,6 +12,7 @@ const sections = [
   { path: '/social', label: '소셜 로그인' },
   { path: '/accounts', label: '은행 계좌' },
   { path: '/courier', label: '택배사' },
+  { path: '/supply-report', label: '의료기기 포털' },
   { path: '/sms', label: '문자함' },
   { path: '/mail', label: '메일함' },
   { path: '/receivers', label: '다른 프로그램' },

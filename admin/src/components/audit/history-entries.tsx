@@ -2,10 +2,10 @@ import type { UserLog } from '@iruon/contract';
 import { OTHER_ACTION } from '@iruon/contract/labels';
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
 import { showTime } from '../../format/seoul-time.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { Muted } from '../muted.tsx';
+import { LinkOrText } from '../page-link.tsx';
 import { ReadError } from '../read-error.tsx';
 import { AuditChanges } from './audit-changes.tsx';
 
@@ -31,7 +31,7 @@ function useLogs(filter: HistoryFilter) {
 
 const Entry = ({ _id, action, actionLabel, actorName, actorRole, reason, createdAt, changes }: UserLog) => (
   <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', pb: 1.5 }}>
-    <Link component={RouterLink} to={`/user-logs/${_id}/show`} underline="hover" sx={{ fontWeight: 600 }}>
+    <Link component={LinkOrText} to={`/user-logs/${_id}/show`} underline="hover" sx={{ fontWeight: 600 }}>
       {actionLabel || action || OTHER_ACTION}
     </Link>
     <AuditChanges changes={changes} max={MAX_CHANGES} />

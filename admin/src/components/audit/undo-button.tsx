@@ -4,11 +4,11 @@ import { Alert, Box, Button, Link } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showNumber } from '../../format/won.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { Muted } from '../muted.tsx';
+import { LinkOrText } from '../page-link.tsx';
 
 /** What a refused undoing lists; empty for another error. */
 export function conflictsOf(error: unknown): readonly UndoConflict[] {
@@ -79,7 +79,7 @@ export function UndoButton({
   if (!change || change.count === 0) return null;
   if (change.state === 'UNDONE')
     return (
-      <Link component={RouterLink} to={`/user-logs/${change._undoLog}/show`}>
+      <Link component={LinkOrText} to={`/user-logs/${change._undoLog}/show`}>
         되돌린 작업입니다
       </Link>
     );

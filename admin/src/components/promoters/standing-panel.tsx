@@ -1,10 +1,10 @@
 import type { PayoutLack, UserStanding } from '@iruon/contract';
 import { payoutLackLabels } from '@iruon/contract/labels';
 import { Alert, Box, Button } from '@mui/material';
-import { Link } from 'react-router-dom';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { Muted } from '../muted.tsx';
+import { LinkOrNothing } from '../page-link.tsx';
 import { Facts, Panel } from '../panel.tsx';
 import { PromoterChip } from './promoter-chips.tsx';
 
@@ -50,12 +50,17 @@ export function StandingPanel({ userId, promoter, linksRequest = false }: Standi
       )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
         {state === 'APPROVED' && (
-          <Button component={Link} to={ledgerOf(userId)} variant="outlined" size="small">
+          <Button component={LinkOrNothing} to={ledgerOf(userId)} variant="outlined" size="small">
             보너스 보기
           </Button>
         )}
         {linksRequest && _application && (
-          <Button component={Link} to={`/promoter-applications/${_application}/show`} variant="outlined" size="small">
+          <Button
+            component={LinkOrNothing}
+            to={`/promoter-applications/${_application}/show`}
+            variant="outlined"
+            size="small"
+          >
             추천인 신청 보기
           </Button>
         )}

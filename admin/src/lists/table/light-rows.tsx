@@ -13,6 +13,7 @@ import {
   useStore,
   useTranslate,
 } from 'react-admin';
+import { useOpenable } from '../../components/page-link.tsx';
 import { GroupSize, HiddenColumns } from './column.tsx';
 
 /** The group of a record; adjacent records of one group show some columns once. Undefined in a list without groups. */
@@ -87,12 +88,19 @@ const LightRow = memo(function LightRow({ record, groupSize, isInner, onOpen, ch
   );
 });
 
-/** The effect of a click on a row, see `rowClick` of react-admin. */
-function useOpen() {
+/** The address of another page that a row opens; undefined if it opens its own page. */
+const addressOf = (link: unknown) => (typeof link === 'string' && link.startsWith('/') ? link : undefined);
+
+/** The effect of a click on each row, see `rowClick` of react-admin; undefined for rows whose page the operator may not open. */
+function useOpen(records: readonly RaRecord[]) {
   const { rowClick } = useDataTableCallbacksContext();
   const resource = useResourceContext() ?? '';
   const pathFor = useGetPathForRecordCallback();
   const navigate = useNavigate();
+  const links = records.map((record) =>
+    typeof rowClick === 'function' ? rowClick(record.id, resource, record) : rowClick,
+  );
+  const isOpenable = useOpenable(links.map(addressOf));
   const open = useCallback(
     async (record: RaRecord) => {
       const link = typeof rowClick === 'function' ? await rowClick(record.id, resource, record) : rowClick;
@@ -101,7 +109,10 @@ function useOpen() {
     },
     [rowClick, resource, pathFor, navigate],
   );
-  return rowClick === false ? undefined : open;
+  return links.map((link) => {
+    const address = addressOf(link);
+    return link === false || (address && !isOpenable(address)) ? undefined : open;
+  });
 }
 
 /**
@@ -115,7 +126,7 @@ export function LightRows({ children }: { children?: ReactNode }) {
   const selectedIds = useDataTableSelectedIdsContext();
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
-  const onOpen = useOpen();
+  const onOpens = useOpen(records ?? []);
   const groupOf = useContext(GroupOf);
   const sizes = groupOf && records && groupSizes(records.map(groupOf));
   const onToggle = useCallback(
@@ -134,7 +145,7 @@ export function LightRows({ children }: { children?: ReactNode }) {
             isSelected={hasBulkActions && handleToggleItem ? (selectedIds?.includes(record.id) ?? false) : null}
             isSelectable={!isRowSelectable || isRowSelectable(record)}
             onToggle={onToggle}
-            onOpen={onOpen}
+            onOpen={onOpens[at]}
           >
             {children}
           </LightRow>

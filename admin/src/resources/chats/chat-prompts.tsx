@@ -1,8 +1,9 @@
 import type { ConsolePrompt } from '@iruon/contract';
 import { Alert, Button, CircularProgress } from '@mui/material';
 import { required, SelectInput } from 'react-admin';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Chip } from '../../chips/chip.tsx';
+import { LinkOrNothing } from '../../components/page-link.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { recordForm } from '../../record-kit/define-form.tsx';
@@ -81,7 +82,7 @@ function PromptList() {
         <Alert
           severity="info"
           action={
-            <Button component={Link} to="/setting">
+            <Button component={LinkOrNothing} to="/setting">
               매장 설정
             </Button>
           }

@@ -2,11 +2,11 @@ import { SCORE_LIMIT, type Score } from '@iruon/contract';
 import { scoreReasonLabels } from '@iruon/contract/labels';
 import { Box, Link } from '@mui/material';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { ScoresDialog } from '../../components/members/change-dialogs.tsx';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { MembersButton } from '../../components/members/members-button.tsx';
 import { useMemberChange } from '../../components/members/use-member-change.ts';
+import { LinkOrText } from '../../components/page-link.tsx';
 import { DialogButton } from '../../dialogs/dialog-button.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
@@ -36,7 +36,7 @@ function ScoreList() {
         source="userName"
         disableSort
         render={(entry) => (
-          <Link component={RouterLink} to={`/user-grades/${entry._user}/show`} color="inherit" underline="hover">
+          <Link component={LinkOrText} to={`/user-grades/${entry._user}/show`} color="inherit" underline="hover">
             <MemberCell {...entry} />
           </Link>
         )}

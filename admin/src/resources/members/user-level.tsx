@@ -1,8 +1,9 @@
 import type { ConsoleLevel } from '@iruon/contract';
 import { Box, Card, CircularProgress, Link } from '@mui/material';
 import { useGetList } from 'react-admin';
-import { Navigate, Link as RouterLink, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { Muted } from '../../components/muted.tsx';
+import { LinkOrText } from '../../components/page-link.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { showNumber } from '../../format/won.ts';
 import { TitledPage } from '../../layout/page-head.tsx';
@@ -34,7 +35,7 @@ function LevelChart() {
           {data?.map(({ id, code, name, memberCount }) => (
             <Box component="li" key={id}>
               <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.5 }}>
-                <Link component={RouterLink} to={`/user-level/${code}`} sx={{ fontWeight: 600 }}>
+                <Link component={LinkOrText} to={`/user-level/${code}`} sx={{ fontWeight: 600 }}>
                   {name}
                 </Link>
                 <span>{showNumber(memberCount)}명</span>

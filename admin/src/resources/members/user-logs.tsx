@@ -2,11 +2,11 @@ import type { UserLog } from '@iruon/contract';
 import { auditActionLabels, auditObjectLabels } from '@iruon/contract/labels';
 import { Link } from '@mui/material';
 import { AutocompleteInput, SearchInput, SelectInput, TextInput, useListContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { auditAddressOf } from '../../addresses/audit-addresses.ts';
 import { AuditChanges } from '../../components/audit/audit-changes.tsx';
 import { UndoButton } from '../../components/audit/undo-button.tsx';
 import { Muted } from '../../components/muted.tsx';
+import { LinkOrText } from '../../components/page-link.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
@@ -79,7 +79,7 @@ function AuditObject({ object }: Pick<Row, 'object'>) {
       {to === undefined ? (
         name
       ) : (
-        <Link component={RouterLink} to={to} underline="hover">
+        <Link component={LinkOrText} to={to} underline="hover">
           {name}
         </Link>
       )}
@@ -103,7 +103,7 @@ function UserLogList() {
         source="action"
         disableSort
         render={({ id, actionLabel }) => (
-          <Link component={RouterLink} to={`/user-logs/${id}/show`} underline="hover">
+          <Link component={LinkOrText} to={`/user-logs/${id}/show`} underline="hover">
             {actionLabel}
           </Link>
         )}
@@ -143,7 +143,7 @@ const UserLogShow = () => (
         </Panel>
         <UndoButton change={log.change?._undoLog === log.id ? null : log.change} />
         {log.change?._undoLog === log.id && (
-          <Link component={RouterLink} to={`/user-logs/${log.change._log}/show`}>
+          <Link component={LinkOrText} to={`/user-logs/${log.change._log}/show`}>
             되돌린 작업의 기록
           </Link>
         )}
@@ -160,7 +160,7 @@ const UserLogShow = () => (
 );
 
 const MemberLink = ({ id, name }: { id: string; name: string | null }) => (
-  <Link component={RouterLink} to={`/users/${id}/show`} underline="hover">
+  <Link component={LinkOrText} to={`/users/${id}/show`} underline="hover">
     {name}
   </Link>
 );

@@ -1,9 +1,9 @@
 import type { StoreEvent, StoreEventDetail } from '@iruon/contract';
 import { anyEventTypeLabels, eventObjectLabels } from '@iruon/contract/labels';
 import { Box, Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import { auditAddressOf } from '../../addresses/audit-addresses.ts';
 import { Muted } from '../../components/muted.tsx';
+import { LinkOrText } from '../../components/page-link.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
 import { showTime } from '../../format/seoul-time.ts';
@@ -55,7 +55,7 @@ function EventShow() {
                   [
                     '대상',
                     address ? (
-                      <Link key="object" component={RouterLink} to={address}>
+                      <Link key="object" component={LinkOrText} to={address}>
                         {eventObjectLabels[event.objectType]} 보기
                       </Link>
                     ) : (

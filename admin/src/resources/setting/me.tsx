@@ -2,8 +2,8 @@ import { grantedRights } from '@iruon/contract';
 import { Button, Skeleton, Link as TextLink } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { LastActions } from '../../components/audit/last-actions.tsx';
+import { LinkOrNothing, LinkOrText } from '../../components/page-link.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { TitledPage } from '../../layout/page-head.tsx';
@@ -42,7 +42,7 @@ function Account() {
           ]}
         />
       )}
-      <Button component={Link} to="/second-factor" sx={{ mt: 1, ml: -1 }}>
+      <Button component={LinkOrNothing} to="/second-factor" sx={{ mt: 1, ml: -1 }}>
         2단계 인증 보기
       </Button>
     </Panel>
@@ -55,7 +55,7 @@ function MyRole({ role }: Pick<Operator, 'role'>) {
   if (!role) return '역할 없음';
   if (!canAccess) return role.name;
   return (
-    <TextLink component={Link} to={`/roles/${role._id}/show`}>
+    <TextLink component={LinkOrText} to={`/roles/${role._id}/show`}>
       {role.name}
     </TextLink>
   );

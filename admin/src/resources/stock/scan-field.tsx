@@ -12,6 +12,7 @@ import {
 } from '@mui/material';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { HttpError } from 'react-admin';
+import { CameraButton } from '../../camera/camera-button.tsx';
 import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
 import { useAttempt } from '../../providers/use-attempt.ts';
@@ -24,10 +25,12 @@ interface ScanFieldProps {
   /** Reads one code; its refusal is shown below the field. */
   onCode: (code: string) => Promise<unknown>;
   autoFocus?: boolean;
+  /** The label of its button. */
+  verb?: string;
 }
 
 /** The field of a keyboard scanner: Enter reads the code, and the field is ready for the next one. */
-export function ScanField({ label, helperText, onCode, autoFocus = false }: ScanFieldProps) {
+export function ScanField({ label, helperText, onCode, autoFocus = false, verb = '더하기' }: ScanFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { attempt, refusal, isPending } = useAttempt();
 
@@ -39,6 +42,8 @@ export function ScanField({ label, helperText, onCode, autoFocus = false }: Scan
     await attempt(() => onCode(code));
     input.current?.focus();
   }
+  /** A phone keeps its keyboard closed while its camera reads. */
+  const readCamera = (code: string) => void attempt(() => onCode(code));
 
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -48,7 +53,7 @@ export function ScanField({ label, helperText, onCode, autoFocus = false }: Scan
 
   return (
     <Box sx={{ mb: 1.5 }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
         <TextField
           inputRef={input}
           label={label}
@@ -56,12 +61,13 @@ export function ScanField({ label, helperText, onCode, autoFocus = false }: Scan
           autoFocus={autoFocus}
           margin="none"
           onKeyDown={press}
-          sx={{ flex: 1, maxWidth: 420 }}
+          sx={{ flex: '1 1 200px', maxWidth: 420 }}
           slotProps={{ htmlInput: { maxLength: LONGEST_SCAN, autoComplete: 'off', spellCheck: false } }}
         />
         <Button variant="outlined" onClick={() => void read()} loading={isPending} sx={{ minHeight: 40 }}>
-          더하기
+          {verb}
         </Button>
+        <CameraButton onCode={readCamera} />
       </Box>
       <Refusal>{refusal}</Refusal>
     </Box>

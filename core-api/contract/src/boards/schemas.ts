@@ -34,6 +34,11 @@ const productCode = z
   .string()
   .overwrite(spelledProductCode)
   .regex(/^(?=.*[A-Za-z0-9])[A-Za-z0-9_.-]{1,64}$/, '상품 코드를 확인해 주세요.');
+/** The codes of the products of instructions. */
+export const ifuProductCodes = z
+  .array(productCode)
+  .max(IFU_PRODUCT_LIMIT, `상품 코드는 ${IFU_PRODUCT_LIMIT}개까지 넣을 수 있습니다.`)
+  .refine((codes) => distinct(codes.map(productCodeKey)), '같은 상품 코드가 두 번 들어 있습니다.');
 export const boardUdi = z.string().transform((text, context) => {
   const gtin = scannedGtin(text);
   if (gtin === null)
@@ -53,11 +58,7 @@ const metaFields = {
   videoUrl: videoUrl.default('').describe('The film of a course: at YouTube or Vimeo, or one of this site'),
   version: optionalLine('버전', 30).default(''),
   language: ifuLanguage.nullable().default(null),
-  productCodes: z
-    .array(productCode)
-    .max(IFU_PRODUCT_LIMIT, `상품 코드는 ${IFU_PRODUCT_LIMIT}개까지 넣을 수 있습니다.`)
-    .refine((codes) => distinct(codes.map(productCodeKey)), '같은 상품 코드가 두 번 들어 있습니다.')
-    .default([]),
+  productCodes: ifuProductCodes.default([]),
   udis: z
     .array(boardUdi)
     .max(IFU_PRODUCT_LIMIT, `UDI-DI는 ${IFU_PRODUCT_LIMIT}개까지 넣을 수 있습니다.`)

@@ -10,6 +10,7 @@ export const filePurposeLabels: Record<FilePurpose, string> = {
   CATALOGUE: '카탈로그',
   SHOWROOM: '전시장',
   BOARD: '게시글',
+  IFU: '사용설명서',
   EDITOR: '본문 사진',
   CONSOLE: '운영 자료',
   REVIEW: '리뷰',

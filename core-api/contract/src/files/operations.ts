@@ -58,6 +58,7 @@ export const fileOperations = {
     'Upload a file that is stored unchanged, for operators only',
   ).created(file, { problems: ['FILE_BROKEN'], upload: { fields: consoleUploadFields } }),
   changeConsoleFile: content('PUT /api/console/files/{_id}', 'Rename a file, or restrict it to members').ok(file, {
+    problems: ['FILE_IN_USE'],
     body: consoleFileChange,
   }),
   removeConsoleFile: content(

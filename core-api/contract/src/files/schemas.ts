@@ -15,6 +15,7 @@ export const filePurpose = z.enum([
   'CATALOGUE',
   'SHOWROOM',
   'BOARD',
+  'IFU',
   'EDITOR',
   'CONSOLE',
   'REVIEW',
@@ -69,7 +70,9 @@ export const consoleUploadFields = inputComponent('ConsoleUploadFields', {
   _product: id.optional(),
   _showroom: id.optional(),
   _catalogue: id.optional(),
-  path: z.enum(['products', 'brands', 'categories', 'exhibitions', 'catalogues', 'showrooms', 'boards']).optional(),
+  path: z
+    .enum(['products', 'brands', 'categories', 'exhibitions', 'catalogues', 'showrooms', 'boards', 'ifu'])
+    .optional(),
   index,
 });
 

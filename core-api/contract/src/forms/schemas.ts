@@ -26,6 +26,7 @@ export const categoriesOfForm: Readonly<Record<FormCode, readonly FormCategory[]
   'inquiry-partner': ['OTHERQUERY'],
   'main-inquiry': consultationTypes,
   normal: inquiryCategories,
+  'ifu-paper': ['IFU_PAPER'],
 };
 
 /** The texts that every form requires. */
@@ -69,6 +70,8 @@ function checkByCode({ code, category, meta }: Checked, context: z.RefinementCtx
   if (missing.length > 0 && missing.length < parts.length) {
     for (const part of missing) issue(['meta', part], '주소를 모두 입력해 주세요.');
   }
+  if (code === 'ifu-paper' && missing.length === parts.length)
+    for (const part of parts) issue(['meta', part], '종이본을 받으실 주소를 입력해 주세요.');
   if (code !== 'inquiry-partner') return;
   if (meta.name === undefined) issue(['meta', 'name'], '상호를 입력해 주세요.');
   if (meta.email === undefined) issue(['meta', 'email'], '이메일 주소를 입력해 주세요.');

@@ -27,3 +27,11 @@ export const pieceKindLabels = { ORDER: '주문', EXCHANGE: '교환', SAMPLE: '�
 
 /** What became of a piece that came back. */
 export const returnedPieceStateLabels = { QUARANTINE: '격리', ADMITTED: '재입고', DISCARDED: '폐기' };
+
+/** Lots by the time until their use-by. */
+export const lotWindowLabels = {
+  EXPIRED: '사용기한 지남',
+  MONTHS_3: '3개월 안',
+  MONTHS_6: '6개월 안',
+  MONTHS_12: '12개월 안',
+};

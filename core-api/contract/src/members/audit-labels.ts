@@ -1,12 +1,16 @@
+import { lotActions } from '../lots/audit-labels.ts';
+import { ifuActions } from '../ifu/audit-labels.ts';
 import { packingActions } from '../parcels/audit-labels.ts';
 import { recallActions } from '../recalls/audit-labels.ts';
 import { auditedRecords } from '../resource-labels.gen.ts';
-import { stockActions } from '../stock/audit-labels.ts';
+import { stockActions, stockObjects } from '../stock/audit-labels.ts';
+import { supplyReportActions } from '../supply-reports/audit-labels.ts';
 
 export { recordPages } from '../resource-labels.gen.ts';
 
 /** Objects of the audit log besides the records that `consoleResource` declares, which have the label of their declaration. */
 const otherObjects = {
+  ...stockObjects,
   'api-key': 'API 키',
   approval: '승인 요청',
   // Used by entries that were written before other sheets had kept layouts.
@@ -30,6 +34,7 @@ const otherObjects = {
   island: '도서산간',
   job: '예약 작업',
   'legacy-order': '이전 주문',
+  lot: '로트',
   mail: '메일',
   'money-report': '예치금 원장 반영',
   operation: '콘솔 작업',
@@ -46,9 +51,7 @@ const otherObjects = {
   'promoter-rate': '추천인 보너스 비율',
   purchase: '주문서',
   recall: '회수',
-  receipt: '입고',
   reconciliation: '결제 대사',
-  'returned-piece': '돌아온 로트',
   review: '리뷰',
   role: '역할',
   'saved-view': '저장한 보기',
@@ -59,8 +62,9 @@ const otherObjects = {
   'shipping-code': '출고지',
   sms: '문자',
   statistics: '통계',
-  'stock-count': '재고 실사',
-  'stock-item': '재고',
+  'supply-client': '공급 거래처',
+  'supply-report': '공급내역 보고',
+  'supply-rule': '공급내역 보고 대상',
   user: '회원',
   users: '회원 목록',
   'user-coupon': '회원 쿠폰',
@@ -97,9 +101,12 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 
 /** Every other action that core-api writes. */
 const otherActions = {
+  ...ifuActions,
   ...packingActions,
+  ...lotActions,
   ...recallActions,
   ...stockActions,
+  ...supplyReportActions,
   'api-key.create': 'API 키 등록',
   'api-key.revoke': 'API 키 폐기',
   'api-key.rotate': 'API 키 교체',

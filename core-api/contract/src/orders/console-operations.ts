@@ -100,7 +100,7 @@ export const consolePurchaseOperations = {
     'Move an order to a state, or its open claim; the invoices of orders use shop/invoices',
   ).ok(oneOrder, {
     right: 'orders:read',
-    problems: [...advancing, ...lots, 'STOCK_SHORT', 'TRANSITION_NOT_ALLOWED'],
+    problems: [...advancing, ...lots, 'RETURN_DECIDED', 'STOCK_SHORT', 'TRANSITION_NOT_ALLOWED'],
     params: z.strictObject({ _id: id, state: z.union([orderStatus, claimStatus]) }),
     body: stateChange,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { countOf, id, idList, instant } from '../kernel/scalars.ts';
+import { parcelPieces, pieceScan, pieceScanned } from './pieces.ts';
 import {
   MAX_PRINTED_PARCELS,
   parcel,
@@ -44,7 +45,35 @@ export const parcelOperations = {
     'Finish my parcel with everything that was counted; a packed one is no error',
   ).ok(oneParcel, {
     body: parcelPacked,
-    problems: ['PARCEL_CHANGED', 'PARCEL_CLOSED', 'PARCEL_INCOMPLETE', 'PARCEL_NOT_CLAIMED', 'PARCEL_TAKEN'],
+    problems: [
+      'LOTS_MISSING',
+      'LOT_NOT_SELLABLE',
+      'PARCEL_CHANGED',
+      'PARCEL_CLOSED',
+      'PARCEL_INCOMPLETE',
+      'PARCEL_NOT_CLAIMED',
+      'PARCEL_TAKEN',
+    ],
+  }),
+  listPieces: shipping(
+    'GET /api/console/shop/parcels/{_id}/pieces',
+    'The pieces with lots that are in a parcel, and the lots that are proposed for the others',
+  ).ok(parcelPieces),
+  scanPiece: shipping(
+    'POST /api/console/shop/parcels/{_id}/pieces',
+    'Put a scanned piece, or one with a typed lot, into my parcel; the outcome says what happened, also if nothing was put in',
+  ).ok(pieceScanned, {
+    idempotency: 'required',
+    body: pieceScan,
+    problems: ['PARCEL_CHANGED', 'PARCEL_CLOSED', 'PARCEL_NOT_CLAIMED', 'PARCEL_TAKEN'],
+    unaudited: 'Each piece is stored with its packer, time and proof; another lot than the proposed one is recorded',
+  }),
+  removePiece: shipping(
+    'DELETE /api/console/shop/parcels/{_id}/pieces/{_piece}',
+    'Take a piece out of my parcel again; one that is not inside is no error',
+  ).ok(parcelPieces, {
+    params: z.strictObject({ _id: id, _piece: id }),
+    problems: ['PARCEL_CLOSED', 'PARCEL_NOT_CLAIMED', 'PARCEL_TAKEN'],
   }),
   reopenParcel: shipping(
     'POST /api/console/shop/parcels/{_id}/reopen',

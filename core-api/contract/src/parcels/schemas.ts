@@ -4,14 +4,17 @@ import { search } from '../kernel/parameters.ts';
 import { day, distinct, id, instant } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { requiredLine } from '../kernel/texts.ts';
+import { lotStates } from '../lots/schemas.ts';
 import { invoice } from '../orders/schemas.ts';
 import { courierCodes } from '../shipping/couriers.ts';
 import { isParcelNo, parcelNoKey } from '../spellings/codes.ts';
-import { parcelChangeLabels, parcelStateLabels } from './labels.ts';
+import { lotRuleLabels, parcelChangeLabels, parcelStateLabels } from './labels.ts';
 
 export const parcelStates = codesOf(parcelStateLabels);
 export type ParcelState = (typeof parcelStates)[number];
 export const parcelChangeKinds = codesOf(parcelChangeLabels);
+export const lotRules = codesOf(lotRuleLabels);
+export type LotRule = (typeof lotRules)[number];
 
 /** A parcel that its packer has not worked on for this long is free again. */
 export const PARCEL_IDLE_MINUTES = 30;
@@ -69,6 +72,8 @@ export const parcel = component('Parcel', {
 });
 export type Parcel = z.infer<typeof parcel>;
 
+export const lotAmount = z.object({ lotNo: z.string(), useBy: day.nullable(), amount: z.int() });
+
 /** A product, an option or a supply that is taken from its shelf; sets are their components. */
 export const shelfGoods = component('ShelfGoods', {
   key: z.string().max(111).describe('Names product, option and supply'),
@@ -80,6 +85,10 @@ export const shelfGoods = component('ShelfGoods', {
   udis: z.array(z.object({ gtin: z.string(), pieces: z.int() })).describe('Its device identifiers, by packing'),
   shelf: z.string().describe('Empty if it has no place'),
   amount: z.int(),
+  lotRule: z.enum(lotRules).describe('Whether its pieces have lots'),
+  lots: z
+    .array(lotAmount)
+    .describe('The lots that are packed or proposed, first expired first; less than the amount if none is free'),
 });
 
 export const parcelChange = component('ParcelChange', {
@@ -89,6 +98,9 @@ export const parcelChange = component('ParcelChange', {
   amount: z.int().nullable(),
   orderStatus: orderStatus.nullable().describe('Of the order now: it says why an order left'),
   hasOpenClaim: z.boolean(),
+  lotNo: z.string().nullable().describe('Of a change LOT: the lot that was held or recalled, with its pieces inside'),
+  lotState: z.enum(lotStates).nullable().describe('The state of that lot now'),
+  lots: z.string().nullable().describe('Of a change LEFT: the lots to take out, with their pieces'),
   at: instant,
 });
 export type ParcelChange = z.infer<typeof parcelChange>;

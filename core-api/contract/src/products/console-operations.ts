@@ -55,7 +55,7 @@ export const consoleProductOperations = {
   updateConsoleProduct: catalog(
     'PUT /api/console/shop/products/{_id}',
     'Replace a product if its revision is still the one that was read; stock moves only where it is given',
-  ).ok(one, { body: consoleProductUpdate, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'] }),
+  ).ok(one, { body: consoleProductUpdate, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED', 'LOT_STOCK'] }),
   deleteConsoleProduct: catalog(
     'DELETE /api/console/shop/products/{_id}',
     'Delete a product that was never ordered',
@@ -66,7 +66,7 @@ export const consoleProductOperations = {
   updateProduct: catalog('PUT /api/v1/shop/products/{_product}', 'The same as under console/shop/products').ok(one, {
     params: byProduct,
     body: consoleProductUpdate,
-    problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'],
+    problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED', 'LOT_STOCK'],
   }),
   deleteProduct: catalog(
     'DELETE /api/v1/shop/products/{_product}',
@@ -95,7 +95,7 @@ export const consoleProductOperations = {
   changeConsoleProductStock: stock(
     'PUT /api/console/shop/products/{_id}/stock',
     'Adjust the stock of a product, its options and supplies',
-  ).ok(one, { body: productStockChange, problems: ['STOCK_CHANGED'] }),
+  ).ok(one, { body: productStockChange, problems: ['STOCK_CHANGED', 'LOT_STOCK'] }),
   listConsoleProductHistory: catalog(
     'GET /api/console/shop/products/{_id}/history',
     'The changes with author and time, newest first',
@@ -112,13 +112,16 @@ export const consoleProductOperations = {
   replaceConsoleProductOptions: catalog(
     'PUT /api/console/shop/products/{_id}/options',
     'Replace the combinations, and optionally the criteria',
-  ).ok(partResponses.options, { body: partInputs.options, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'] }),
+  ).ok(partResponses.options, {
+    body: partInputs.options,
+    problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED', 'LOT_STOCK'],
+  }),
   listConsoleProductSupplies: catalog('GET /api/console/shop/products/{_id}/supplies', 'Supplies of a product').ok(
     partResponses.supplies,
   ),
   replaceConsoleProductSupplies: catalog('PUT /api/console/shop/products/{_id}/supplies', 'Replace the supplies').ok(
     partResponses.supplies,
-    { body: partInputs.supplies, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'] },
+    { body: partInputs.supplies, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED', 'LOT_STOCK'] },
   ),
   listConsoleProductAddOns: catalog(
     'GET /api/console/shop/products/{_id}/addOns',
@@ -145,7 +148,7 @@ export const consoleProductOperations = {
   ).ok(partResponses.bundleds, { body: partInputs.bundleds, problems: ['PRODUCT_CHANGED'] }),
   addConsoleProductOption: catalog('POST /api/console/shop/products/{_id}/options', 'Add one combination').created(
     partResponses.options,
-    { body: partAdditions.options, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'] },
+    { body: partAdditions.options, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED', 'LOT_STOCK'] },
   ),
   removeConsoleProductOption: catalog(
     'DELETE /api/console/shop/products/{_id}/options/{_option}',
@@ -153,7 +156,7 @@ export const consoleProductOperations = {
   ).ok(partResponses.options, { params: z.strictObject({ _id: id, _option: id }), problems: ['PRODUCT_CHANGED'] }),
   addConsoleProductSupply: catalog('POST /api/console/shop/products/{_id}/supplies', 'Add one supply').created(
     partResponses.supplies,
-    { body: partAdditions.supplies, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'] },
+    { body: partAdditions.supplies, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED', 'LOT_STOCK'] },
   ),
   removeConsoleProductSupply: catalog(
     'DELETE /api/console/shop/products/{_id}/supplies/{_supply}',

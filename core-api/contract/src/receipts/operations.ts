@@ -37,7 +37,7 @@ export const receiptOperations = {
   }),
   uploadReceipt: stock(
     'POST /api/console/shop/receipts/sheet',
-    'Begin a receipt by a sheet (.xlsx or .csv) of codes, amounts and prices; refused as a whole with the cells that are wrong, or with an `offer` (SheetOffer) to choose its columns',
+    'Begin a receipt by a sheet (.xlsx or .csv) of codes, amounts, lots and prices; refused as a whole with the cells that are wrong, or with an `offer` (SheetOffer) to choose its columns',
   ).created(one, {
     upload: { fields: receiptSheet },
     problems: ['RECEIPT_SHEET_REFUSED', 'SHEET_COLUMNS_UNKNOWN', 'WORKBOOK_REFUSED', 'WORKBOOK_TOO_LARGE'],
@@ -54,7 +54,10 @@ export const receiptOperations = {
     'Add the pieces to the stock; a repetition changes nothing',
   ).ok(one, {
     body: receiptBooking,
-    problems: ['RECORD_CHANGED', 'TRANSITION_NOT_ALLOWED', 'RECEIPT_EMPTY', 'STOCK_ITEM_GONE'],
+    problems: [
+      ...(['RECORD_CHANGED', 'TRANSITION_NOT_ALLOWED', 'RECEIPT_EMPTY', 'STOCK_ITEM_GONE'] as const),
+      ...(['RECEIPT_LOTS_MISSING', 'LOT_DATES_DIFFER'] as const),
+    ],
   }),
   reverseReceipt: stock(
     'POST /api/console/shop/receipts/{_id}/reverse',

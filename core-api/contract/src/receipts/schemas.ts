@@ -3,6 +3,7 @@ import { search, withinDays } from '../kernel/parameters.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { operatorReason, optionalText, requiredLine } from '../kernel/texts.ts';
+import { areLotDatesOrdered, LOT_DATES_WRONG, lotNo, lotStates } from '../lots/schemas.ts';
 import { seenAt } from '../records/console-record.ts';
 import { chosenColumns } from '../sheet-layouts/schemas.ts';
 import { keeperNames } from '../stock/schemas.ts';
@@ -31,18 +32,46 @@ const head = {
   receivedOn: day,
   memo: optionalText('메모', 500).default(''),
 };
-const receiptLineInput = z.strictObject({
-  _item: id.describe('The product, option or supply'),
-  amount: receiptAmount,
-  price: receiptPrice.nullable().default(null).describe('What a piece cost at purchase; null if unknown'),
-});
+/** The lot of a line as it is on the package; without a number the pieces have no known lot. */
+const ofLot = {
+  lotNo: lotNo.nullable().default(null).describe('The lot on the package; null if unknown'),
+  madeOn: day.nullable().default(null),
+  useBy: day.nullable().default(null),
+};
+const receiptLineInput = z
+  .strictObject({
+    _item: id.describe('The product, option or supply'),
+    amount: receiptAmount,
+    price: receiptPrice.nullable().default(null).describe('What a piece cost at purchase; null if unknown'),
+    ...ofLot,
+    packPieces: z
+      .int()
+      .min(2)
+      .max(receiptLimits.amount)
+      .nullable()
+      .default(null)
+      .describe('The pieces of a packing, if packings were counted'),
+  })
+  .refine(areLotDatesOrdered, { path: ['madeOn'], message: LOT_DATES_WRONG })
+  .refine(({ lotNo: number, madeOn, useBy }) => number !== null || (madeOn === null && useBy === null), {
+    path: ['lotNo'],
+    message: '제조일이나 사용기한을 적으려면 로트번호가 있어야 합니다.',
+  })
+  .refine(({ amount, packPieces }) => packPieces === null || amount % packPieces === 0, {
+    path: ['packPieces'],
+    message: '수량이 팩에 든 개수로 나누어지지 않습니다.',
+  });
+const releasesLots = z
+  .boolean()
+  .default(false)
+  .describe('Whether its lots can be sold without an inspection; others wait for one if their goods need lots');
 const lines = z
   .array(receiptLineInput)
   .max(receiptLimits.lines, `한 번에 ${receiptLimits.lines}줄까지 적을 수 있습니다.`);
 
 /** A receipt as a draft; its stock changes when it is booked. */
-export const receiptInput = z.strictObject({ ...head, lines });
-export const receiptUpdate = z.strictObject({ ...head, lines, updatedAt: seenAt });
+export const receiptInput = z.strictObject({ ...head, releasesLots, lines });
+export const receiptUpdate = z.strictObject({ ...head, releasesLots, lines, updatedAt: seenAt });
 export const receiptBooking = z.strictObject({ updatedAt: seenAt });
 export const receiptReversal = z.strictObject({ reason: operatorReason });
 /** The fields beside an uploaded sheet, which becomes a draft. */
@@ -59,7 +88,7 @@ export const receipt = component('Receipt', {
   memo: z.string(),
   lineCount: z.int(),
   pieces: z.int(),
-  total: won.nullable().describe('Of the lines with a price; null for those who may not change stock'),
+  total: won.nullable().describe('Of the lines with a price; null without any, and for those who may not change stock'),
   createdBy: z.string(),
   createdAt: instant,
   updatedAt: instant,
@@ -69,11 +98,23 @@ export const receipt = component('Receipt', {
 
 export const receiptDetail = component('ReceiptDetail', {
   ...receipt.shape,
+  releasesLots: z.boolean(),
   lines: z
     .array(
       z.object({
         item: z.object(keeperNames),
         amount: z.int(),
+        isLotRequired: z.boolean().describe('It cannot be booked without a lot'),
+        lot: z
+          .object({
+            _id: id.nullable().describe('Null until the line is booked'),
+            lotNo: z.string(),
+            madeOn: day.nullable(),
+            useBy: day.nullable(),
+            state: z.enum(lotStates).nullable().describe('Null until the line is booked'),
+          })
+          .nullable(),
+        packPieces: z.int().nullable().describe('The pieces of a packing, if packings were counted'),
         price: won.nullable().describe('Null if unknown, and for those who may not change stock'),
       }),
     )

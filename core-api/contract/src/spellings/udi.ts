@@ -263,3 +263,7 @@ export function udiProblem(given: string): string | null {
  * A product code or UDI as a reader of instructions enters it, in one line: a scanned UDI becomes its device identifier.
  */
 export const scannedProduct = (given: string): string => scannedGtin(given) ?? scannedText(given);
+
+/** The public page of the instructions of a package, which is printed on boxes and in mails: it never changes. */
+export const udiPath = (gtin: string, lotNo?: string | null): string =>
+  `/library/ifu/udi/${gtin}${lotNo ? `?${new URLSearchParams({ lot: lotNo })}` : ''}`;

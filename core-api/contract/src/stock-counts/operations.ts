@@ -50,11 +50,14 @@ export const stockCountOperations = {
   }),
   scanStockCount: stock(
     'POST /api/console/shop/stock-counts/{_id}/scans',
-    'Add a scanned piece to its line; a key that is repeated adds nothing',
+    'Add a scanned piece to its line, by the lot of a UDI; a key that is repeated adds nothing',
   ).ok(oneLine, {
     idempotency: 'required',
     body: countScan,
-    problems: ['STOCK_CODE_UNKNOWN', 'STOCK_CODE_MEANS_SEVERAL', 'COUNT_WITHOUT_ITEM', 'TRANSITION_NOT_ALLOWED'],
+    problems: [
+      ...(['STOCK_CODE_UNKNOWN', 'STOCK_CODE_MEANS_SEVERAL', 'COUNT_WITHOUT_ITEM', 'TRANSITION_NOT_ALLOWED'] as const),
+      ...(['COUNT_LOT_UNKNOWN', 'LOT_DATES_DIFFER'] as const),
+    ],
   }),
   setStockCountCauses: stock(
     'PATCH /api/console/shop/stock-counts/{_id}/causes',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { search } from '../kernel/parameters.ts';
-import { id, instant } from '../kernel/scalars.ts';
+import { day, id, instant } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { optionalLine, optionalText } from '../kernel/texts.ts';
 import { seenAt } from '../records/console-record.ts';
@@ -49,6 +49,7 @@ export const countedLine = z.strictObject({
 export const countScan = z.strictObject({
   code: scannedCode,
   _item: id.optional().describe('Which of several items the code means'),
+  addsLot: z.boolean().default(false).describe('Add the lot of a scanned UDI that nobody has noted yet'),
 });
 export const countCauses = z.strictObject({
   lines: z.array(id).min(1).max(stockCountLimits.causes),
@@ -86,6 +87,11 @@ export const stockCountDetail = component('StockCountDetail', {
 export const stockCountLine = component('StockCountLine', {
   _id: id,
   item: z.object(keeperNames),
+  lot: z
+    .object({ _id: id, lotNo: z.string(), useBy: day.nullable() })
+    .nullable()
+    .describe('Goods with lots have a line for each lot, and one for pieces whose lot is not known'),
+  isUnlotted: z.boolean().describe('Whether it counts the pieces whose lot is not known'),
   shelf: z.string().describe('When the count began'),
   counted: z.int().nullable(),
   expected: z
@@ -112,10 +118,18 @@ export const blockedLine = component('BlockedCountLine', {
     .describe('The newest orders that need them'),
 });
 
+/** The lot of a scan that nobody has noted: of the refusal COUNT_LOT_UNKNOWN. */
+export const unknownLot = component('UnknownLot', {
+  item: z.string(),
+  lotNo: z.string(),
+  madeOn: day.nullable(),
+  useBy: day.nullable(),
+});
+
 export const stockCountFilter = { q: search('Number or memo'), state: stockCountState.optional() };
 export const stockCountSorts = ['createdAt', 'countNo'] as const;
 export const stockCountLineFilter = {
-  q: search('Code, name, option or shelf'),
+  q: search('Code, name, option, lot or shelf'),
   part: z.enum(codesOf(countPartLabels)).optional(),
 };
 export const stockCountLineSorts = ['place', 'code', 'counted'] as const;

@@ -1,5 +1,16 @@
+/** The objects of the pages of stock in the audit log. */
+export const stockObjects = {
+  receipt: '입고',
+  'returned-piece': '돌아온 로트',
+  sample: '견본',
+  'stock-count': '재고 실사',
+  'stock-item': '재고',
+} as const;
+
 /** The actions of the pages of stock in the audit log: items, receipts and counts. */
 export const stockActions = {
+  'claim.pack': '교환 상품 로트 확인',
+  'claim.unpack': '교환 상품 로트 뺌',
   'receipt.book': '입고 확정',
   'receipt.change': '입고 변경',
   'receipt.create': '입고 작성',
@@ -8,6 +19,8 @@ export const stockActions = {
   'returned-piece.admit': '반품 재입고',
   'returned-piece.discard': '반품 폐기',
   'returned-piece.receive': '반품 로트 받음',
+  'returned-piece.revoke': '반품 로트 받음 되돌림',
+  'sample.give': '견본 보냄',
   'stock-count.book': '재고 실사 반영',
   'stock-count.cancel': '재고 실사 취소',
   'stock-count.cause': '재고 실사 차이 사유',

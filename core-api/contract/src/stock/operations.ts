@@ -55,6 +55,6 @@ export const stockOperations = {
   ).ok(one, {
     idempotency: 'required',
     body: stockAdjustment,
-    problems: ['STOCK_CHANGED', 'STOCK_SHORT'],
+    problems: ['STOCK_CHANGED', 'STOCK_SHORT', 'LOT_STOCK'],
   }),
 };

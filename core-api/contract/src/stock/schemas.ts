@@ -69,6 +69,7 @@ export const stockItemDetail = component('StockItemDetail', {
   brandName: z.string(),
   categoryName: z.string(),
   ledgerTotal: z.int().describe('The sum of the ledger, which is the stock'),
+  unlotted: z.int().nullable().describe('Pieces on the shelf whose lot is not known; null if its lots are not kept'),
   levels: z
     .array(z.object({ day, stock: z.int() }))
     .max(stockLimits.days)

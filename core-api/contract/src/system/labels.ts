@@ -38,6 +38,7 @@ export const providerLabels = {
   sms: '문자',
   identity: '본인확인',
   bank: '계좌 확인',
+  'supply-report': '의료기기 통합정보시스템',
   'customer-record': '거래처 원장',
   courier: '택배사',
   storage: '파일 버킷',

@@ -15,7 +15,7 @@ const named = {
   claims: ['claim-opened', 'claim-moved'],
   refunds: ['send-refund'],
   catalog: ['refresh-sale-prices', 'refresh-search', 'check-bulk-upload', 'run-bulk-upload'],
-  stock: ['notify-recalls', 'notify-restock', 'recall', 'refresh-stock-alerts', 'restock'],
+  stock: ['notify-recalls', 'notify-restock', 'recall', 'refresh-stock-alerts', 'settle-lots', 'restock'],
   content: ['refresh-displays', 'add-notice-views', 'add-up-board-views'],
   support: ['forget-forms', 'inquire-answered', 'form-answered'],
   members: [
@@ -28,6 +28,7 @@ const named = {
   finance: [
     ...['settle-payments', 'ask-after-deposits', 'cancel-at-gateway', 'forget-card', 'send-cash-receipt'],
     ...['send-open-cash-receipts', 'report-money', 'report-due-money'],
+    ...['run-supply-reports', 'build-supply-reports'],
   ],
   settings: [
     ...['undo-change', 'forget-files', 'remove-stored-file', 'clean-up', 'unlock-abandoned', 'make-partitions'],

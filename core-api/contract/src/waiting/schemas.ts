@@ -29,5 +29,6 @@ export const waitingWork = component('WaitingWork', {
   reviews: pending('Shown reviews without a reply'),
   stockAlerts: pending('Stock that runs out, and that nobody handles'),
   recalls: pending('Recalls whose deadline is over, or whose buyers have not all answered'),
+  supplyReports: pending('Ended months whose supply report is not filed'),
   soldOut: pending('Products that the shop shows for sale, and that are sold out'),
 });

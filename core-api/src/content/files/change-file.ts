@@ -33,12 +33,14 @@ export async function changeMyFile(context: Context, id: string, { name }: { nam
  * Renames a file or restricts it to members. A file that shared caches may contain gets a new address with the
  * restriction, and the old address becomes invalid; references to the file are updated. A reopened file keeps its
  * address.
- * @throws NOT_FOUND
+ * @throws NOT_FOUND, FILE_IN_USE for instructions, which everyone may read
  */
 export async function changeConsoleFile(context: Context, id: string, change: ConsoleFileChange): Promise<StoredFile> {
   return inTransaction(context.db, async (trx) => {
     const file = orNotFound(await lockFile(trx, id));
     const { isMembersOnly = file.isMembersOnly } = change;
+    if (isMembersOnly && file.purpose === 'IFU')
+      throw problem('FILE_IN_USE', '사용설명서는 누구나 볼 수 있어야 하므로 회원 전용으로 바꿀 수 없습니다.');
     const isClosed = isMembersOnly && isOpen(file);
     const { id: place } = isClosed ? await closeAddress(trx, file) : file;
     const after = await updateFile(trx, place, { name: renamed(change.name, file.name), isMembersOnly });

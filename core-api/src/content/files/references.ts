@@ -71,6 +71,12 @@ export const references: readonly Reference[] = [
     place: '게시글 파일',
     name: sql`(select b.subject from boards b where b.id = r.board_id)`,
   },
+  {
+    table: 'ifu_versions',
+    column: 'file_id',
+    place: '사용설명서',
+    name: sql`(select d.name || ' ' || r.no from ifu_documents d where d.id = r.document_id)`,
+  },
   { table: 'showrooms', column: 'thumb_id', place: '전시장', name: sql`r.name` },
 ];
 

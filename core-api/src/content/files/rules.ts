@@ -84,6 +84,8 @@ const readersByPurpose: Readonly<Record<string, Readers>> = {
   SHOWROOM: 'anyone',
   EDITOR: 'anyone',
   REVIEW: 'anyone',
+  // Whoever has a device may read its instructions.
+  IFU: 'anyone',
   BOARD: 'posts',
   INQUIRE: 'support:read',
   CLAIM: 'claims:read',

@@ -11,6 +11,7 @@ import {
   type RefundParts,
   type RenderedMail,
   refundText,
+  udiPath,
 } from '@iruon/contract';
 import { seoulParts } from '@iruon/contract/seoul';
 import { wonText } from '@iruon/contract/won';
@@ -29,6 +30,16 @@ export type TemplateName =
   | 'confirmation-announced'
   | 'claim-opened'
   | 'claim-moved';
+
+interface MailPiece {
+  name: string;
+  option: string | null;
+  lotNo: string;
+  useBy: string | null;
+  amount: number;
+  /** The device identifier, which leads to the instructions; null without one. */
+  gtin: string | null;
+}
 
 export interface MailFacts extends Store {
   purchase: {
@@ -56,6 +67,8 @@ export interface MailFacts extends Store {
     claimStatus: ClaimStatus | null;
     claimStatusMessage: string;
   }[];
+  /** The shipped pieces whose lots are known. */
+  pieces?: readonly MailPiece[];
   payment: { virtualAccount: Omit<VirtualAccount, 'bankCode'> | null } | null;
   /** The refund of a cancel or return that was completed. */
   refund: (RefundParts & { amount: number }) | null;
@@ -73,6 +86,21 @@ function instantText(iso: string | null | undefined): string {
 
 const goods = ({ orders }: MailFacts) =>
   goodsText(orders.map(({ productName: name, ...order }) => ({ name, ...order })));
+
+/** Maximum number of lots in a mail. */
+const MAX_LOTS = 20;
+
+/** The lots of shipped pieces, each with the address of the instructions for use of its packages. */
+function lots({ pieces = [], storefrontUrl }: MailFacts): string {
+  const texts = pieces
+    .slice(0, MAX_LOTS)
+    .flatMap(({ name, option, lotNo, useBy, amount, gtin }) => [
+      `${name}${option ? ` (${option})` : ''} ${amount}개 - 로트 ${lotNo}${useBy ? `, 사용기한 ${useBy}` : ''}`,
+      ...(gtin ? [`사용설명서 ${storefrontUrl}${udiPath(gtin, lotNo)}`] : []),
+    ]);
+  const others = pieces.length - MAX_LOTS;
+  return [...texts, ...(others > 0 ? [`그 밖의 로트 ${others}건은 주문내역에서 보실 수 있습니다.`] : [])].join('\n');
+}
 
 function invoices({ orders }: MailFacts): string {
   const texts = orders.flatMap(({ courierCode, invoiceNo }) =>
@@ -148,6 +176,7 @@ const contents: Record<TemplateName, (facts: MailFacts) => Content> = {
     facts: [
       ['발송상품', goods(facts)],
       ['송장', invoices(facts)],
+      ...(facts.pieces?.length ? [['로트', lots(facts)] satisfies [string, string]] : []),
     ],
   }),
   'invoice-corrected': (facts) => ({

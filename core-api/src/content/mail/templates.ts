@@ -64,6 +64,12 @@ const purchaseFacts = ({ storeName, storefrontUrl }: Store): MailFacts => ({
       claimStatusMessage: '',
     },
   ],
+  pieces: [
+    {
+      ...{ name: '본레벨 픽스처', option: '4.0 × 10 mm', lotNo: 'BL24A031', useBy: '2029-11-30', amount: 3 },
+      gtin: '08800000000015',
+    },
+  ],
   payment: {
     virtualAccount: {
       bankName: '국민은행',

@@ -40,7 +40,10 @@ export interface JobPayloads {
   'notify-recalls': Record<string, never>;
   'notify-restock': Record<string, never>;
   'refresh-stock-alerts': Record<string, never>;
+  'settle-lots': Record<string, never>;
   'tidy-packing': Record<string, never>;
+  'run-supply-reports': Record<string, never>;
+  'build-supply-reports': Record<string, never>;
   'work-exports': Record<string, never>;
   'forget-exports': Record<string, never>;
   'undo-change': { changeId: string };

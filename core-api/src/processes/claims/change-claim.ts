@@ -19,6 +19,7 @@ import {
 } from '../../selling/claims/index.ts';
 import { updateOrders } from '../../selling/orders/index.ts';
 import { restock } from '../../selling/stock/index.ts';
+import { hasReceived, lottedPieces } from './claim-pieces.ts';
 import { REFUND_BUSINESS_DAYS } from './complete-claim.ts';
 import { lockClaim, moveClaim, recordClaimEvent } from './move-claim.ts';
 
@@ -30,7 +31,7 @@ export async function withdrawClaim(context: Context & { actor: UserActor }, cla
   await inTransaction(context.db, async (trx) => {
     const { order, claim } = await lockClaim(trx, claimId, context.actor.userId);
     if (claim.status === 'WITHDRAWN') return;
-    if (!isWithdrawable(claim))
+    if (!isWithdrawable(claim) || (await hasReceived(trx, claim.id)))
       throw problem('TRANSITION_NOT_ALLOWED', {
         detail: '이미 상품을 회수하고 있어 신청을 철회할 수 없습니다.',
         extensions: { from: claim.status, to: NO_CLAIM, allowed: [] },
@@ -80,7 +81,7 @@ export async function collectGoods(
   { state, isRestocked }: { state: CollectionStatus; isRestocked: boolean | undefined },
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    const { order, claim } = await lockClaim(trx, claimId, null);
+    const { order, orders, claim } = await lockClaim(trx, claimId, null);
     if (claim.collectionStatus === state) return;
     const from = claim.collectionStatus ?? 'COLLECTION_PENDING';
     const decision = decideTo(collectionMachine, { from, to: state, actor: 'operator' });
@@ -108,7 +109,10 @@ export async function collectGoods(
       message: '',
     };
     await recordClaimEvent(trx, context, order.id, step);
-    if (isBack && isRestocked) await restock(trx, order.id, { withSupplies: claim.kind === 'RETURN', at });
+    if (isBack && isRestocked) {
+      const lotted = await lottedPieces(trx, claim, { order, orders });
+      await restock(trx, order.id, { withSupplies: claim.kind === 'RETURN', lotted, at });
+    }
     const details = { userId: claim.userId, from, to: state, isRestocked: isRestocked ?? null };
     await audit(trx, context, 'claim.collection', { type: 'claim', id: claim.id }, details);
   });

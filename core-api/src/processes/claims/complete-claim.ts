@@ -3,10 +3,12 @@ import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { refundMoney } from '../../members/money/index.ts';
 import { releasePoints } from '../../members/points/index.ts';
+import { actorId } from '../../platform/actor.ts';
 import { businessDeadline } from '../../platform/business-deadline.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Context } from '../../platform/services.ts';
 import { returnCoupons } from '../../selling/coupons/index.ts';
+import { writeOffLots } from '../../selling/lots/index.ts';
 import { moveOrder, movePurchaseStatus, type Order, type Purchase } from '../../selling/orders/index.ts';
 import { paymentsOf } from '../../selling/payments/index.ts';
 import { type BySource, refund } from '../../selling/pricing/index.ts';
@@ -75,7 +77,10 @@ export async function completeClaims(
   if (split.points > 0)
     await releasePoints(trx, { purchaseId: purchase.id, now: at, part: { amount: split.points, key: refundId } });
   await refundMoney(trx, { userId: purchase.userId, purchaseId: purchase.id, amount: split.money }, at);
-  if (kind === 'CANCEL') await (completion.restock === false ? writeOff : releaseStock)(trx, orderIds, at);
+  if (kind === 'CANCEL' && completion.restock === false) {
+    await writeOffLots(trx, { orderIds, at, actorId: actorId(context.actor) });
+    await writeOff(trx, orderIds, at);
+  } else if (kind === 'CANCEL') await releaseStock(trx, orderIds, at);
   if (channel === 'GATEWAY') await enqueue(trx, 'send-refund', { refundId });
   // The prepaid balance was returned above.
   if (split.gateway === 0 || split.money > 0) await requestCashReceipt(trx, context, purchase);

@@ -20,6 +20,7 @@ import { findOrder, moveOrder, movePurchaseStatus, type Order, type Purchase } f
 import { assertMayMoveMoney, mayRefund } from '../../selling/refunds/index.ts';
 import { releaseReplacement, replacementFor, reserveStock, settleExchange } from '../../selling/stock/index.ts';
 import { enqueueMail } from '../mails/mail-buyer.ts';
+import { giveBackPieces } from './claim-pieces.ts';
 import { completeClaims } from './complete-claim.ts';
 import { type ClaimedOrder, type ClaimMove, lockClaim, moveClaim } from './move-claim.ts';
 
@@ -111,6 +112,7 @@ async function reject(trx: Transaction, context: Context, locked: Locked, { mess
       extensions: { from: claim.status, to, allowed: stepsOf(claim, context.actor) },
     });
   const moved = await moveClaim(trx, context, locked, by(to, message, { order: { collectionStatus: null } }));
+  await giveBackPieces(trx, context, claim);
   if (claim.kind === 'EXCHANGE') await releaseReplacement(trx, locked.order.id, context.now());
   return { ...moved, order: await restartClock(trx, context, moved.order) };
 }

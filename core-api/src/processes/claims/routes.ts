@@ -1,10 +1,12 @@
-import { claimOperations } from '@iruon/contract/operations';
+import { claimOperations, returnedPieceOperations } from '@iruon/contract/operations';
 import { assertUploadRate, isPicture, receiveUpload } from '../../content/files/index.ts';
 import { entryRoute, type Route, route } from '../../platform/http/route.ts';
 import { readMyClaim } from '../../selling/claims/index.ts';
 import { addClaimPicture, collectGoods, withdrawClaim } from './change-claim.ts';
+import { packForClaim, readClaimPieces, unpackForClaim } from './claim-pieces.ts';
 import { openClaim } from './open-claim.ts';
 import { previewClaim, readConsoleClaim, readMyClaims, readOrderClaims } from './read-claim.ts';
+import { receiveScanned } from './receive-scanned.ts';
 import { readRefundAccount, setRefundAccount } from './refund-account.ts';
 import { retryRefund, sendRefundByHand } from './send-refund.ts';
 
@@ -79,4 +81,16 @@ export const claimFlowRoutes: Route[] = [
   route(claimOperations.readRefundAccount, async ({ context, params, body }) => ({
     account: await readRefundAccount(context, params._id, body.reason),
   })),
+  route(returnedPieceOperations.receiveReturnedPieces, ({ context, body, keepResponse }) =>
+    receiveScanned(context, body, keepResponse),
+  ),
+  route(returnedPieceOperations.getClaimPieces, async ({ context, params }) => ({
+    claimPieces: await readClaimPieces(context, params._id),
+  })),
+  route(returnedPieceOperations.packReplacement, ({ context, params, body, keepResponse }) =>
+    packForClaim(context, params._id, body, keepResponse),
+  ),
+  route(returnedPieceOperations.unpackReplacement, ({ context, params }) =>
+    unpackForClaim(context, params._id, params._piece),
+  ),
 ];

@@ -1,25 +1,26 @@
 import type { ParcelDetail, parcelInvoice } from '@iruon/contract';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { decide } from '../../kernel/transition.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { findPurchase, lockPurchaseAlone } from '../../selling/orders/index.ts';
+import { findPurchase } from '../../selling/orders/index.ts';
 import {
   closed,
   isClosed,
-  lockParcel,
+  lockPurchaseOf,
   ordersInParcel,
   type Packer,
   parcelMachine,
+  parcelOfLocked,
   readParcel,
 } from '../../selling/packing/index.ts';
 import { enterInvoiceIn } from './enter-invoice.ts';
 
 /**
  * Ships a packed parcel by its invoice number. A parcel that was shipped with this number is no error.
- * @throws NOT_FOUND, PARCEL_CLOSED, PARCEL_CHANGED, PARCEL_NOT_PACKED, TRANSITION_NOT_ALLOWED
+ * @throws NOT_FOUND, PARCEL_CLOSED, PARCEL_CHANGED, PARCEL_NOT_PACKED, TRANSITION_NOT_ALLOWED, LOTS_MISSING,
+ * LOT_NOT_SELLABLE
  */
 export async function shipParcel(
   context: Packer,
@@ -27,8 +28,8 @@ export async function shipParcel(
   invoice: z.output<typeof parcelInvoice>,
 ): Promise<ParcelDetail> {
   await inTransaction(context.db, async (trx) => {
-    await lockPurchaseAlone(trx, sql<string>`(select purchase_id from packing_parcels where id = ${id})`);
-    const parcel = orNotFound(await lockParcel(trx, id));
+    await lockPurchaseOf(trx, id);
+    const parcel = orNotFound(await parcelOfLocked(trx, id));
     const isSame = parcel.invoiceNo === invoice.invoiceNo && parcel.courierCode === invoice.courierCode;
     if (parcel.state === 'SHIPPED' && isSame) return;
     if (isClosed(parcel)) throw closed(parcel);

@@ -6,15 +6,21 @@ import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import type { Context } from '../../platform/services.ts';
 import type { Order, Purchase } from '../../selling/orders/index.ts';
 import { type Payment, paymentsOf } from '../../selling/payments/index.ts';
+import { piecesOfShipped } from '../../selling/sent-pieces/index.ts';
 
 export interface MailOccasion {
   purchase: Purchase;
   orders: readonly Order[];
   /** Amounts of a completed cancel or return. */
   refund?: MailFacts['refund'];
+  /** The shipped pieces whose lots are known. */
+  pieces?: MailFacts['pieces'] & {};
   /** Identifies an occasion that may recur for the same orders. */
   moment?: Date;
 }
+
+/** Pieces that are read for a mail; it names fewer. */
+const MAX_PIECES = 200;
 
 /**
  * Writes a mail to the buyer, in the transaction of its occasion. One mail per occasion: the key contains purchase,
@@ -26,11 +32,13 @@ export async function enqueueMail(
   template: TemplateName,
   occasion: MailOccasion,
 ): Promise<void> {
-  const [settings, [payment]] = await settleAll([
+  const orderIds = occasion.orders.map(({ id }) => id);
+  const [settings, [payment], pieces] = await settleAll([
     readSettings(trx),
     template === 'deposit-awaited' ? paymentsOf(trx, [occasion.purchase.id]) : [],
+    template === 'order-shipped' ? piecesOfShipped(trx, orderIds, MAX_PIECES) : [],
   ]);
-  await writeMail(trx, context, template, { ...occasion, settings, payment: payment ?? null });
+  await writeMail(trx, context, template, { ...occasion, settings, payment: payment ?? null, pieces });
 }
 
 /** The same for a caller that has loaded the facts. It starts its writes synchronously. */
@@ -45,6 +53,7 @@ export function writeMail(
     settings,
     payment,
     refund = null,
+    pieces = [],
   }: MailOccasion & { settings: Settings; payment: Payment | null },
 ): Promise<unknown> {
   const sender = purchase.sender;
@@ -53,6 +62,7 @@ export function writeMail(
     orders,
     payment,
     refund,
+    pieces,
     bankAccount: settings.bankAccount,
     storefrontUrl: context.config.storefrontUrl,
     storeName: settings.company.name ?? '온라인 쇼핑몰',

@@ -22,6 +22,7 @@ const isConfigured = (config: Config): Readonly<Record<ProviderName, boolean>> =
   bank: config.openBanking !== null,
   'customer-record': config.customerRecord !== null,
   courier: config.courier !== null,
+  'supply-report': config.supplyReport !== null,
   storage: config.bucket !== null,
 });
 

@@ -1,5 +1,5 @@
 import { type Right, WAITING_LIMIT, type WaitingWork } from '@iruon/contract';
-import { seoulDay } from '@iruon/contract/seoul';
+import { seoulDay, seoulMonthOf } from '@iruon/contract/seoul';
 import type { Database, Handle } from '@iruon/db';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { matchingSoldOut, settleAllAvailability } from '../../catalog/products/index.ts';
@@ -21,6 +21,7 @@ import { matchingOddDeposits, matchingWaitingDeposits } from '../../selling/depo
 import { matchingQueue } from '../../selling/orders/index.ts';
 import { matchingWaitingRecalls } from '../../selling/recalls/index.ts';
 import { matchingOpenAlerts } from '../../selling/stock-alerts/index.ts';
+import { matchingUnfiledReports } from '../../selling/supply-reports/index.ts';
 
 /** TTL of a count shared by all callers, milliseconds: every open console polls twice a minute. */
 const TTL_MS = 3_000;
@@ -61,6 +62,7 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
       reviews: matchingReviews(one, { isAnswered: false, isHidden: false }),
       stockAlerts,
       recalls: matchingWaitingRecalls(one, seoulDay(now)),
+      supplyReports: matchingUnfiledReports(one, seoulMonthOf(now)),
       soldOut: matchingSoldOut(one),
     };
     const names = keysOf(lists);
@@ -91,6 +93,7 @@ const rights: Readonly<Record<keyof WaitingWork, Right>> = {
   reviews: 'support:read',
   stockAlerts: 'stock:read',
   recalls: 'stock:read',
+  supplyReports: 'finance:read',
   soldOut: 'stock:read',
 };
 

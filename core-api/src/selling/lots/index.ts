@@ -1,3 +1,4 @@
+export { assertSameDates, findLot, insertLot, lotOfPieces, type NamedLot, unlottedPieces } from './keep-lots.ts';
 export { lotMachine } from './lot-machine.ts';
 export {
   admitPieces,
@@ -24,6 +25,10 @@ export {
   type ReturnedRow,
   receiveReturned,
   returnedOf,
+  revokeReturned,
   whyNotAdmitted,
 } from './returned-pieces.ts';
 export { type PiecesOfOrder, piecesOfOrders, shipLots, whyNotSold } from './ship-lots.ts';
+export { writeOffLots } from './write-off-lots.ts';
+export { followProduct, settleDueLots } from './settle-due-lots.ts';
+export { takeCounted, uncountedOf } from './take-counted.ts';

@@ -31,9 +31,11 @@ export async function lockLotsOf(
   return locked.toSorted(firstExpired);
 }
 
+type LotOrder = Pick<LotRow, 'id' | 'useBy' | 'receivedOn'>;
+
 /** The order in which lots are used: by use-by, those without one last, then by receipt. */
-export function firstExpired(a: LotRow, b: LotRow): number {
-  const key = ({ useBy, receivedOn, id }: LotRow) => `${useBy ?? '9999-12-31'} ${receivedOn} ${id}`;
+export function firstExpired(a: LotOrder, b: LotOrder): number {
+  const key = ({ useBy, receivedOn, id }: LotOrder) => `${useBy ?? '9999-12-31'} ${receivedOn} ${id}`;
   return key(a) < key(b) ? -1 : 1;
 }
 
@@ -95,7 +97,7 @@ interface LotChange {
  * Changes the pieces of a locked lot and writes its ledger. A released lot without a piece is spent, and a spent one with
  * pieces is released again. @returns the lot after the change
  */
-async function changeLot(
+export async function changeLot(
   trx: Transaction,
   lot: LotRow,
   { shelf = 0, inStock = 0, quarantine = 0 }: LotChange,

@@ -6,6 +6,7 @@ import { actorId } from '../../platform/actor.ts';
 import { rowById } from '../../platform/db/write-rows.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
+import { differences } from '../../platform/records/audit-details.ts';
 import type { Context } from '../../platform/services.ts';
 import { lockStock } from '../stock/index.ts';
 import { admitPieces, discardReturned, type LotRow, lockLot, quarantinePieces, settleLots } from './repository.ts';
@@ -14,7 +15,7 @@ import { whyNotSold } from './ship-lots.ts';
 export type ReturnedRow = Selectable<ReturnedPieces>;
 export type ReturnDecision = 'ADMITTED' | 'DISCARDED';
 
-const { lock: lockReturned, update: updateReturned } = rowById('returnedPieces');
+const { lock: lockReturned, update: updateReturned, remove: removeReturned } = rowById('returnedPieces');
 
 /** How many pieces of each sent row came back, whatever became of them. */
 export async function returnedOf(handle: Handle, pieceIds: readonly string[]): Promise<Map<string, number>> {
@@ -79,7 +80,8 @@ export async function receiveReturned(
     .insertInto('returnedPieces')
     .values({ ...row, receivedBy: userId, receivedAt: at })
     .execute();
-  const details = { lotNo: lot.lotNo, amount, reason, isRecalled };
+  const changes = differences({ quarantine: lot.quarantine }, { quarantine: lot.quarantine + amount });
+  const details = { changes, lotNo: lot.lotNo, pieces: amount, reason, isRecalled };
   await audit(trx, context, 'returned-piece.receive', { type: 'returned-piece', id: row.id, name: lot.lotNo }, details);
   return row.id;
 }
@@ -136,8 +138,32 @@ export async function decideReturned(
   await (isAdmitted ? admitPieces : discardReturned)(trx, lot, amount, source, at);
   if (isAdmitted) await settleLots(trx, lot, { at, actorId: userId });
   const action = isAdmitted ? 'returned-piece.admit' : 'returned-piece.discard';
-  const details = { lotNo: lot.lotNo, amount, rest, reason };
+  const details = { from: 'QUARANTINE', to: decision, lotNo: lot.lotNo, pieces: amount, rest, reason };
   await audit(trx, context, action, { type: 'returned-piece', id, name: lot.lotNo }, details);
+}
+
+/**
+ * Undoes the receipt of pieces in quarantine: a wrong scan, or goods that go back to their buyer. Locks their lots.
+ * @throws RETURN_DECIDED if they left the quarantine
+ */
+export async function revokeReturned(
+  trx: Transaction,
+  context: Context,
+  rows: readonly Pick<ReturnedRow, 'id' | 'lotId'>[],
+  note: string,
+): Promise<void> {
+  const at = context.now();
+  for (const { id, lotId } of rows.toSorted((one, other) => (one.lotId < other.lotId ? -1 : 1))) {
+    const lot = orNotFound(await lockLot(trx, lotId));
+    const returned = await lockReturned(trx, id);
+    if (!returned) continue;
+    if (returned.state !== 'QUARANTINE') throw problem('RETURN_DECIDED');
+    await discardReturned(trx, lot, returned.amount, { reason: 'RETURN', actorId: actorId(context.actor), note }, at);
+    await removeReturned(trx, id);
+    const changes = differences({ quarantine: lot.quarantine }, { quarantine: lot.quarantine - returned.amount });
+    const details = { changes, lotNo: lot.lotNo, pieces: returned.amount, reason: note };
+    await audit(trx, context, 'returned-piece.revoke', { type: 'returned-piece', id, name: lot.lotNo }, details);
+  }
 }
 
 /** Only goods that were never under suspicion, and can still be used, go back to the shelf. */

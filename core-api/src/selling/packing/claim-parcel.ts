@@ -9,6 +9,7 @@ import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { readParcel } from './list-parcels.ts';
 import { parcelMachine } from './parcel-machine.ts';
+import { planLots } from './pieces/plan-lots.ts';
 import { lockParcel, operatorName, type ParcelRow, updateParcel } from './repository.ts';
 
 export type Packer = Context & { actor: UserActor };
@@ -50,12 +51,12 @@ export async function claimParcel(
   { reason }: z.output<typeof parcelClaim>,
 ): Promise<ParcelDetail> {
   const { userId } = context.actor;
-  await inTransaction(context.db, async (trx) => {
+  const isClaimed = await inTransaction(context.db, async (trx) => {
     const now = context.now();
     const parcel = orNotFound(await lockParcel(trx, id));
     if (isClosed(parcel)) throw closed(parcel);
     if (parcel.packerId === userId) {
-      if (idleFor(parcel, now) < PROLONGED_MINUTES * MINUTE) return;
+      if (idleFor(parcel, now) < PROLONGED_MINUTES * MINUTE) return false;
     } else if (parcel.packerId !== null) {
       const isIdle = parcel.state === 'PACKING' && idleFor(parcel, now) >= PARCEL_IDLE_MINUTES * MINUTE;
       if (!isIdle && reason === undefined) throw await takenBy(trx, parcel);
@@ -69,8 +70,15 @@ export async function claimParcel(
       ...(isMine ? { claimedAt: { from: parcel.claimedAt, to: now } } : { packer }),
     };
     await audit(trx, context, 'parcel.claim', { type: 'parcel', id }, { changes, reason });
+    return !isMine;
   });
+  if (isClaimed) await planLots(context, [id]);
   return readParcel(context, id);
+}
+
+/** Prolongs the claim of a locked parcel, unless that was done a moment ago. */
+export async function prolong(trx: Transaction, parcel: ParcelRow, now: Date): Promise<void> {
+  if (idleFor(parcel, now) >= PROLONGED_MINUTES * MINUTE) await updateParcel(trx, parcel, now, { claimedAt: now });
 }
 
 /** The packer's own parcel, locked, in one of the states of an event. @throws NOT_FOUND, PARCEL_CLOSED, PARCEL_TAKEN, PARCEL_NOT_CLAIMED */
@@ -82,7 +90,10 @@ export async function lockMine(trx: Transaction, { actor }: Packer, id: string):
   return parcel;
 }
 
-/** Gives a parcel back. @throws NOT_FOUND, PARCEL_CLOSED, PARCEL_TAKEN */
+/**
+ * Gives a parcel back: its goods are put back, and its lots are planned again only if it is on a picking list.
+ * @throws NOT_FOUND, PARCEL_CLOSED, PARCEL_TAKEN
+ */
 export async function releaseParcel(context: Packer, id: string): Promise<ParcelDetail> {
   await inTransaction(context.db, async (trx) => {
     const seen = orNotFound(await lockParcel(trx, id));
@@ -96,6 +107,7 @@ export async function releaseParcel(context: Packer, id: string): Promise<Parcel
     const changes = { state: { from: parcel.state, to: decision.to }, packer };
     await audit(trx, context, 'parcel.release', { type: 'parcel', id }, { changes });
   });
+  await planLots(context, [id]);
   return readParcel(context, id);
 }
 
@@ -110,7 +122,7 @@ export async function releaseIdleParcels(context: Context): Promise<void> {
     .orderBy('claimedAt')
     .limit(500)
     .execute();
-  for (const { id } of idle)
+  for (const { id } of idle) {
     await inTransaction(context.db, async (trx) => {
       const parcel = await lockParcel(trx, id);
       if (parcel?.state !== 'PACKING' || idleFor(parcel, now) < PARCEL_IDLE_MINUTES * MINUTE) return;
@@ -120,4 +132,6 @@ export async function releaseIdleParcels(context: Context): Promise<void> {
       const reason = `${PARCEL_IDLE_MINUTES}분 동안 작업이 없음`;
       await audit(trx, context, 'parcel.release', { type: 'parcel', id }, { changes, reason });
     });
+    await planLots(context, [id]);
+  }
 }

@@ -1,16 +1,27 @@
+import type { LotRule } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { inShelfOrder, type Shelved } from './shelf-order.ts';
+
+interface LotAmount {
+  lotNo: string;
+  useBy: string | null;
+  amount: number;
+}
 
 /** The pieces of one keeper of stock in one parcel. */
 interface Row extends Shelved {
   readonly key: string;
   readonly parcelId: string;
   readonly productId: string;
+  readonly optionId: string | null;
   readonly productCode: string;
   readonly barcode: string | null;
   readonly udis: { gtin: string; pieces: number }[];
   readonly amount: number;
+  readonly lotRule: LotRule;
+  /** The lots that are packed or proposed, first expired first. */
+  readonly lots: readonly LotAmount[];
 }
 
 /** The goods of a parcel, or of several parcels together. */
@@ -52,11 +63,15 @@ async function goodsRows(handle: Handle, parcelIds: readonly string[]): Promise<
       from inside i join order_supplies s on s.order_id = i.id
     )
     select concat_ws('/', t.product_id, coalesce(t.option_id, t.supply_id)) as key, t.parcel_id as "parcelId",
-      t.product_id as "productId", p.code as "productCode", p.name as "productName",
+      t.product_id as "productId", t.option_id as "optionId", p.code as "productCode", p.name as "productName",
       coalesce(v.name, s.name) as "optionName", coalesce(k.shelf, '') as shelf, k.barcode, coalesce((
         select jsonb_agg(jsonb_build_object('gtin', u.gtin, 'pieces', u.pieces) order by u.sequence, u.gtin)
         from device_udis u where u.product_id = t.product_id and u.option_id is not distinct from t.option_id
           and t.supply_id is null), '[]') as udis, sum(t.amount)::int as amount,
+      case when t.supply_id is not null or not p.stock_enabled then 'NONE'
+        when is_lot_required(t.product_id, t.option_id) then 'REQUIRED'
+        when exists (select from lot_stock s where s.product_id = t.product_id
+          and s.option_id is not distinct from t.option_id) then 'OPTIONAL' else 'NONE' end as "lotRule", '[]'::jsonb as lots,
       coalesce(p.variation_spec, '{}') || case when v.id is null then '{}' else coalesce((
         select jsonb_object_agg(c.value ->> 'name', v.value[c.place])
         from jsonb_array_elements(p.options_criteria) with ordinality c (value, place)
@@ -68,7 +83,40 @@ async function goodsRows(handle: Handle, parcelIds: readonly string[]): Promise<
       left join stock_items k on k.product_id = t.product_id
         and k.option_id is not distinct from t.option_id and k.supply_id is not distinct from t.supply_id
     group by t.parcel_id, t.product_id, t.option_id, t.supply_id, p.id, v.id, s.id, k.id`.execute(handle);
-  return rows;
+  return rows.some(({ lotRule }) => lotRule !== 'NONE') ? withLots(handle, rows, parcelIds) : rows;
+}
+
+async function withLots(handle: Handle, rows: readonly Row[], parcelIds: readonly string[]): Promise<Row[]> {
+  const lots = await sql<LotAmount & { parcelId: string; key: string }>`
+    with chosen as (
+      select parcel_id, lot_id, amount from lot_reservations where parcel_id = any(${[...parcelIds]}::uuid[])
+      union all
+      select parcel_id, lot_id, amount from parcel_pieces where parcel_id = any(${[...parcelIds]}::uuid[])
+    )
+    select c.parcel_id as "parcelId", concat_ws('/', l.product_id, l.option_id) as key, l.lot_no as "lotNo",
+      l.use_by as "useBy", sum(c.amount)::int as amount
+    from chosen c join lots l on l.id = c.lot_id
+    group by c.parcel_id, l.id order by l.use_by nulls last, l.received_on, l.id`.execute(handle);
+  const ofGoods = Map.groupBy(lots.rows, ({ parcelId, key }) => `${parcelId} ${key}`);
+  return rows.map((row) => ({
+    ...row,
+    lots: (ofGoods.get(`${row.parcelId} ${row.key}`) ?? []).map(({ lotNo, useBy, amount }) => ({
+      ...{ lotNo, useBy, amount },
+    })),
+  }));
+}
+
+/** The lots of the same goods in several parcels added up. */
+function lotsTogether(rows: readonly Row[]): LotAmount[] {
+  const byLot = Map.groupBy(
+    rows.flatMap(({ lots }) => lots),
+    ({ lotNo }) => lotNo,
+  );
+  return [...byLot.values()]
+    .flatMap((same) =>
+      same.slice(0, 1).map((lot) => ({ ...lot, amount: same.reduce((sum, { amount }) => sum + amount, 0) })),
+    )
+    .toSorted((a, b) => ((a.useBy ?? '9999') < (b.useBy ?? '9999') ? -1 : 1));
 }
 
 /** The goods of each parcel in the order of the shelves. */
@@ -88,7 +136,8 @@ export async function goodsTogether(handle: Handle, parcelIds: readonly string[]
     const parcels = rows
       .map(({ parcelId, amount }) => ({ parcelId, amount }))
       .toSorted((a, b) => (place.get(a.parcelId) ?? 0) - (place.get(b.parcelId) ?? 0));
-    return [{ ...goods, amount: parcels.reduce((sum, { amount }) => sum + amount, 0), parcels }];
+    const amount = parcels.reduce((sum, each) => sum + each.amount, 0);
+    return [{ ...goods, amount, lots: lotsTogether(rows), parcels }];
   });
   return inShelfOrder(together);
 }
@@ -103,6 +152,8 @@ export const toWireGoods = ({
   udis,
   shelf,
   amount,
+  lotRule,
+  lots,
 }: Goods) => ({
   key,
   _product: productId,
@@ -113,4 +164,6 @@ export const toWireGoods = ({
   udis,
   shelf,
   amount,
+  lotRule,
+  lots: [...lots],
 });

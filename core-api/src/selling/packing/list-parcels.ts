@@ -128,7 +128,15 @@ async function changesOf(handle: Handle, parcelId: string): Promise<ParcelChange
   const rows = await handle
     .selectFrom('packingParcelChanges')
     .leftJoin('orders', 'orders.id', 'packingParcelChanges.orderId')
-    .select(['kind', 'packingParcelChanges.amount', 'at', 'productName', 'optionName', 'orderStatus', 'claimStatus'])
+    .leftJoin('lots', 'lots.id', 'packingParcelChanges.lotId')
+    .leftJoin('products', 'products.id', 'lots.productId')
+    .leftJoin('productOptions', 'productOptions.id', 'lots.optionId')
+    .select(['lotNo', 'lots.state as lotState', 'packingParcelChanges.lots'])
+    .select(({ fn }) => [
+      fn.coalesce('orders.productName', 'products.name').as('productName'),
+      fn.coalesce('orders.optionName', 'productOptions.name').as('optionName'),
+    ])
+    .select(['kind', 'packingParcelChanges.amount', 'at', 'orderStatus', 'claimStatus'])
     .where('parcelId', '=', parcelId)
     .orderBy('at', 'desc')
     .orderBy('packingParcelChanges.id', 'desc')

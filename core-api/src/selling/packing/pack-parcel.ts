@@ -9,23 +9,16 @@ import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { lockPurchaseAlone } from '../orders/index.ts';
 import { closed, isClosed, lockMine, type Packer, takenBy } from './claim-parcel.ts';
 import { goodsByParcel } from './goods.ts';
 import { readParcel } from './list-parcels.ts';
 import { parcelMachine } from './parcel-machine.ts';
+import { assertLots } from './pieces/assert-lots.ts';
+import { balancePieces } from './pieces/balance-pieces.ts';
+import { planLots } from './pieces/plan-lots.ts';
 import { lockParcel, operatorName, ordersInParcel, type ParcelRow, updateParcel } from './repository.ts';
 
 const stateChange = (from: ParcelRow['state'], to: ParcelRow['state']) => ({ state: { from, to } });
-
-/**
- * Locks a parcel of the packer after its purchase, whose lock keeps its orders as they are.
- * @throws NOT_FOUND, PARCEL_CLOSED, PARCEL_TAKEN, PARCEL_NOT_CLAIMED
- */
-async function lockMineWithOrders(trx: Transaction, context: Packer, id: string): Promise<ParcelRow> {
-  await lockPurchaseAlone(trx, sql<string>`(select purchase_id from packing_parcels where id = ${id})`);
-  return lockMine(trx, context, id);
-}
 
 /** The refusal of counted goods that differ from those of the parcel, with each difference. */
 async function assertCounted(
@@ -52,7 +45,8 @@ async function assertCounted(
 
 /**
  * Finishes a parcel whose goods were all counted. A packed one stays as it is.
- * @throws NOT_FOUND, PARCEL_CLOSED, PARCEL_TAKEN, PARCEL_NOT_CLAIMED, PARCEL_CHANGED, PARCEL_INCOMPLETE
+ * @throws NOT_FOUND, PARCEL_CLOSED, PARCEL_TAKEN, PARCEL_NOT_CLAIMED, PARCEL_CHANGED, PARCEL_INCOMPLETE, LOTS_MISSING,
+ * LOT_NOT_SELLABLE
  */
 export async function packParcel(
   context: Packer,
@@ -60,10 +54,11 @@ export async function packParcel(
   { goods }: z.output<typeof parcelPacked>,
 ): Promise<ParcelDetail> {
   await inTransaction(context.db, async (trx) => {
-    const parcel = await lockMineWithOrders(trx, context, id);
+    const parcel = await lockMine(trx, context, id);
     if (parcel.state === 'PACKED') return;
     if (parcel.changedAt !== null) throw problem('PARCEL_CHANGED');
     await assertCounted(trx, parcel, goods);
+    await assertLots(trx, id, context.now());
     const facts = { COUNTED: true, CHANGES_SEEN: true };
     const decision = decide(parcelMachine, { from: parcel.state, event: 'PACK', actor: 'operator', facts });
     if (!decision.ok) throw problem('PARCEL_NOT_CLAIMED');
@@ -103,9 +98,11 @@ export async function confirmParcelChanges(
     if (parcel.changedAt.getTime() > Date.parse(changedAt))
       throw problem('RECORD_CHANGED', '그 사이 포장할 내용이 또 바뀌었습니다. 새로 불러와 확인해 주세요.');
     await updateParcel(trx, parcel, context.now(), { changedAt: null });
+    await balancePieces(trx, id);
     const changes = { changedAt: { from: parcel.changedAt, to: null } };
     await audit(trx, context, 'parcel.confirm', { type: 'parcel', id }, { changes });
   });
+  await planLots(context, [id]);
   return readParcel(context, id);
 }
 
@@ -120,7 +117,6 @@ export async function splitParcel(
   id: string,
   { updatedAt, _orders }: z.output<typeof parcelSplit>,
 ): Promise<[string, string]> {
-  await lockPurchaseAlone(trx, sql<string>`(select purchase_id from packing_parcels where id = ${id})`);
   const parcel = await assertUnchanged(trx, `parcel:${id}`, await lockParcel(trx, id), updatedAt);
   if (isClosed(parcel)) throw closed(parcel);
   if (parcel.packerId !== null && parcel.packerId !== context.actor.userId) throw await takenBy(trx, parcel);

@@ -1,11 +1,22 @@
 import type { Handle, PackingParcels, PickingLists, Transaction } from '@iruon/db';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
+import { lockPurchaseAlone } from '../orders/index.ts';
 
 export type ParcelRow = Selectable<PackingParcels>;
 export type PickingListRow = Selectable<PickingLists>;
 
+export const lockPurchaseOf = (trx: Transaction, parcelId: string) =>
+  lockPurchaseAlone(trx, sql<string>`(select purchase_id from packing_parcels where id = ${parcelId})`);
+
+/** The parcel of a locked purchase. Its own row stays free for a lot that is stopped meanwhile. */
+export async function parcelOfLocked(trx: Transaction, id: string): Promise<ParcelRow | undefined> {
+  return trx.selectFrom('packingParcels').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks a parcel after its purchase, whose lock keeps its orders and its packer as they are. */
 export async function lockParcel(trx: Transaction, id: string): Promise<ParcelRow | undefined> {
+  await lockPurchaseOf(trx, id);
   return trx.selectFrom('packingParcels').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 

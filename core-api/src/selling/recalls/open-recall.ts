@@ -96,9 +96,10 @@ async function stopLots(
   const keepers = new Map(lots.map((lot) => [keeperId({ ...lot, supplyId: null }), lot]));
   for (const [, keeper] of [...keepers].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     await settleLots(trx, keeper, { at, actorId });
+  // A trigger opened the parcels again that have pieces of them, and freed what was proposed of them.
   const { rows } = await sql<{ stopped: number }>`
-    select stop_parcels_of_lots(${ids}::uuid[], ${at}) as stopped`.execute(trx);
-  await trx.deleteFrom('lotReservations').where('lotId', 'in', ids).execute();
+    select count(distinct parcel_id)::int as stopped from parcel_pieces
+    where lot_id = any (${ids}::uuid[]) and shipped_at is null`.execute(trx);
   return rows[0]?.stopped ?? 0;
 }
 

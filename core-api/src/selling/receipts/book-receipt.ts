@@ -1,6 +1,4 @@
 import type { ReceiptDetail } from '@iruon/contract';
-import { numberText } from '@iruon/contract/won';
-import type { Transaction } from '@iruon/db';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
@@ -8,18 +6,26 @@ import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
-import { changeStock, keeperId, lockStock, type StockKeeper, type StockState } from '../stock/index.ts';
-import { keeperName, namedKeepers } from '../stock-items/index.ts';
-import { linesOfReceipt, lockReceipt, updateReceipt } from './repository.ts';
+import { changeStock, keeperId, lockStock, type StockKeeper } from '../stock/index.ts';
+import {
+  assertLotsNamed,
+  bringLots,
+  keepLotsOf,
+  lockLotsOfLines,
+  namesOf,
+  shortPieces,
+  takeLotsBack,
+} from './receipt-lots.ts';
+import { type Line, linesOfReceipt, lockReceipt, updateReceipt } from './repository.ts';
 import { readReceipt } from './wire-receipt.ts';
 
 type ByOperator = Context & { actor: UserActor };
 type Pieces = StockKeeper & { pieces: number };
 
 /** The pieces of a receipt by keeper: several lines may name the same one. */
-async function piecesOf(trx: Transaction, id: string): Promise<Pieces[]> {
+function piecesOf(lines: readonly Line[]): Pieces[] {
   const sums = new Map<string, Pieces>();
-  for (const { productId, optionId, supplyId, amount } of await linesOfReceipt(trx, id)) {
+  for (const { productId, optionId, supplyId, amount } of lines) {
     const keeper = { productId, optionId, supplyId };
     const sum = sums.get(keeperId(keeper));
     sums.set(keeperId(keeper), { ...keeper, pieces: (sum?.pieces ?? 0) + amount });
@@ -27,15 +33,10 @@ async function piecesOf(trx: Transaction, id: string): Promise<Pieces[]> {
   return [...sums.values()];
 }
 
-/** Names the keepers of a refusal. */
-async function namesOf(trx: Transaction, keepers: readonly StockKeeper[]): Promise<string[]> {
-  const named = await namedKeepers(trx, keepers.map(keeperId));
-  return keepers.map((keeper) => keeperName(orNotFound(named.get(keeperId(keeper)))));
-}
-
 /**
  * Adds the pieces of a receipt to the stock. A booked receipt is unchanged, so a booking can be repeated.
- * @throws NOT_FOUND, RECORD_CHANGED, TRANSITION_NOT_ALLOWED if it was taken back, RECEIPT_EMPTY, STOCK_ITEM_GONE
+ * @throws NOT_FOUND, RECORD_CHANGED, TRANSITION_NOT_ALLOWED if it was taken back, RECEIPT_EMPTY, STOCK_ITEM_GONE,
+ * RECEIPT_LOTS_MISSING, LOT_DATES_DIFFER
  */
 export async function bookReceipt(
   context: ByOperator,
@@ -48,8 +49,10 @@ export async function bookReceipt(
     if (locked.state === 'BOOKED') return readReceipt(trx, id, actor);
     if (locked.state === 'REVERSED') throw problem('TRANSITION_NOT_ALLOWED', '되돌린 입고입니다. 새로 입고해 주세요.');
     const before = await assertUnchanged(trx, `receipt:${id}`, locked, seenAt);
-    const wanted = await piecesOf(trx, id);
+    const lines = await linesOfReceipt(trx, id);
+    const wanted = piecesOf(lines);
     if (wanted.length === 0) throw problem('RECEIPT_EMPTY');
+    await assertLotsNamed(trx, lines);
     const uncounted = (await lockStock(trx, wanted)).filter(({ isCounted }) => !isCounted);
     if (uncounted.length > 0)
       throw problem(
@@ -57,11 +60,13 @@ export async function bookReceipt(
         `재고를 세지 않는 상품이 있습니다: ${(await namesOf(trx, uncounted)).join(', ')}`,
       );
     const at = now();
+    await keepLotsOf(trx, lines, at);
     await changeStock(
       trx,
       wanted.map((line) => changeOf(line, 1, id, actor)),
       at,
     );
+    await bringLots(trx, locked, lines, { at, actorId: actor.userId });
     const booked = { state: 'BOOKED', bookedBy: actor.userId, bookedAt: at } as const;
     await updateReceipt(trx, id, { ...booked, updatedAt: nextUpdatedAt(at, before) });
     const pieces = wanted.reduce((sum, line) => sum + line.pieces, 0);
@@ -74,15 +79,6 @@ const changeOf = ({ pieces, ...keeper }: Pieces, sign: 1 | -1, receiptId: string
   ...keeper,
   ...{ delta: sign * pieces, reason: 'RECEIPT' as const, orderId: null, receiptId, actorId: userId },
 });
-
-/** The message about keepers with fewer pieces than a reversal takes. */
-async function shortText(trx: Transaction, short: readonly (StockState & { pieces: number })[]): Promise<string> {
-  const names = await namesOf(trx, short);
-  const parts = short.map(
-    ({ stock, pieces }, index) => `${names[index]} ${numberText(pieces)}개 중 ${numberText(stock)}개`,
-  );
-  return `이미 팔려 재고가 모자랍니다: ${parts.join(', ')} 남음`;
-}
 
 /**
  * Takes a booked receipt back by opposite entries. One that was taken back is unchanged.
@@ -98,14 +94,15 @@ export async function reverseReceipt(
     const before = orNotFound(await lockReceipt(trx, id));
     if (before.state === 'REVERSED') return readReceipt(trx, id, actor);
     if (before.state === 'DRAFT') throw problem('TRANSITION_NOT_ALLOWED', '아직 입고하지 않았습니다. 지우면 됩니다.');
-    const taken = await piecesOf(trx, id);
+    const lines = await linesOfReceipt(trx, id);
+    const taken = piecesOf(lines);
     const states = await lockStock(trx, taken);
-    const short = states.flatMap((state, index) => {
-      const pieces = taken[index]?.pieces ?? 0;
-      return state.stock < pieces ? [{ ...state, pieces }] : [];
-    });
-    if (short.length > 0) throw problem('STOCK_SHORT', await shortText(trx, short));
+    const lots = await lockLotsOfLines(trx, lines);
+    const short = await shortPieces(trx, lines, { states, lots });
+    if (short.length > 0)
+      throw problem('STOCK_SHORT', `이미 나간 수량이 있어 되돌릴 수 없습니다: ${short.join(', ')} 남음`);
     const at = now();
+    await takeLotsBack(trx, lots, { receiptId: id, actorId: actor.userId }, at);
     await changeStock(
       trx,
       taken.map((line) => changeOf(line, -1, id, actor)),

@@ -1,13 +1,21 @@
-import { productCodeKey, receiptAmount, receiptLimits, receiptPrice, type SheetChoice } from '@iruon/contract';
+import {
+  lotNo as lotNoSchema,
+  productCodeKey,
+  receiptAmount,
+  receiptLimits,
+  receiptPrice,
+  type SheetChoice,
+} from '@iruon/contract';
 import { numberText } from '@iruon/contract/won';
 import type { FieldError } from '@iruon/server-kit';
 import type { z } from 'zod';
 import { CHOICE_AT } from '../../content/sheet-layouts/index.ts';
 import { keysOf, tableOf } from '../../kernel/keys.ts';
-import type { Result } from '../../kernel/result.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { cellName, type RawCell, type RawRow, type SheetSource } from '../../platform/spreadsheet/read/cells.ts';
 import { chosenTable, offerOf } from '../../platform/spreadsheet/read/choose-columns.ts';
+import { readDay } from '../../platform/spreadsheet/read/days.ts';
 import {
   findPlaces,
   findTable,
@@ -33,6 +41,9 @@ export const receiptColumns = {
   barcode: { shown: '바코드', headings: ['바코드', 'BARCODE', 'GTIN'] },
   part: { shown: '옵션', headings: ['옵션', '옵션명', '규격', '부속품'] },
   amount: { shown: '수량', headings: ['수량', '입고수량', '납품수량'], isRequired: true },
+  lotNo: { shown: '로트번호', headings: ['로트번호', '로트', 'LOT', 'LOT NO', 'LOTNO', '제조번호'] },
+  useBy: { shown: '사용기한', headings: ['사용기한', '유효기한', '유효기간', '유통기한', 'EXP'] },
+  madeOn: { shown: '제조일', headings: ['제조일', '제조일자', '제조연월일', 'MFG'] },
   price: { shown: '매입가', headings: ['매입가', '단가', '매입단가', '공급단가', '입고단가'] },
 } as const;
 export type ReceiptColumn = keyof typeof receiptColumns;
@@ -56,7 +67,10 @@ export interface ReceiptRow {
   readonly part: string;
   readonly amount: number;
   readonly price: number | null;
-  readonly cells: Readonly<Record<'code' | 'part', string>>;
+  readonly lotNo: string | null;
+  readonly madeOn: string | null;
+  readonly useBy: string | null;
+  readonly cells: Readonly<Record<'amount' | 'code' | 'lotNo' | 'part', string>>;
 }
 
 export interface ReadReceipt {
@@ -128,6 +142,10 @@ export async function readReceiptSheet(
   return { rows, faults, table };
 }
 
+/** A day; an empty cell is none. */
+const readDayOrNone = (cell: RawCell): Result<string | null, Complaint> =>
+  cell.kind === 'text' && cell.text.trim() === '' ? ok(null) : readDay(cell);
+
 /** @returns null for a row without a code and an amount */
 function readRow(row: RawRow, { places }: Table<ReceiptColumn>): ReceiptRow | { faults: FieldError[] } | null {
   const faults: FieldError[] = [];
@@ -155,6 +173,12 @@ function readRow(row: RawRow, { places }: Table<ReceiptColumn>): ReceiptRow | { 
   ];
   const amount = check('amount', receiptAmount, read('amount', readAmount));
   const price = check('price', receiptPrice, read('price', readAmount));
+  const lotText = read('lotNo', readIdentifier);
+  const ofLot = {
+    lotNo: check('lotNo', lotNoSchema, lotText === '' ? undefined : lotText) ?? null,
+    madeOn: read('madeOn', readDayOrNone) ?? null,
+    useBy: read('useBy', readDayOrNone) ?? null,
+  };
   if (faults.length > 0) return { faults };
   if (code === '' && barcode === '') {
     if (amount === undefined) return null;
@@ -166,8 +190,13 @@ function readRow(row: RawRow, { places }: Table<ReceiptColumn>): ReceiptRow | { 
     return { faults: [fault(at('amount'), 'amount', { code: 'required', message: '비어 있습니다.' })] };
   return {
     code: barcode === '' ? productCodeKey(code) : '',
-    barcode: barcode.toUpperCase(),
-    ...{ part, amount, price: price ?? null },
-    cells: { code: at(barcode === '' ? 'code' : 'barcode'), part: at(places.has('part') ? 'part' : 'code') },
+    // The case of letters matters in the lot of a UDI.
+    ...{ barcode, part, amount, price: price ?? null, ...ofLot },
+    cells: {
+      code: at(barcode === '' ? 'code' : 'barcode'),
+      part: at(places.has('part') ? 'part' : 'code'),
+      amount: at('amount'),
+      lotNo: at(places.has('lotNo') ? 'lotNo' : 'barcode'),
+    },
   };
 }

@@ -90,6 +90,7 @@ describe('a receipt', () => {
     const seen = (await ask('GET', `receipts/${_id}`, undefined, reader)).body.receipt as ReceiptDetail;
     expect([seen.total, seen.lines[0]?.price, seen.lines[0]?.amount]).toEqual([null, null, 2]);
     expect((await ask('GET', `receipts/${_id}`)).body.receipt).toMatchObject({ total: 2_000 });
+    expect(await draft([{ _item: product.id, amount: 2 }])).toMatchObject({ total: null });
   });
 
   it('proposes the suppliers of earlier ones', async () => {
@@ -144,7 +145,7 @@ describe('a sheet', () => {
     ]);
   });
 
-  it('names options by the UDI-DI of a single piece, also as a scanned package', async () => {
+  it('names options by the UDI-DI of a piece or a pack, also as a scanned package', async () => {
     const option = await makeOption(db, { value: ['D4.0'] });
     await makeOption(db, { productId: option.productId, value: ['D4.5'] });
     const keeper = { productId: option.productId, optionId: option.id };
@@ -155,7 +156,8 @@ describe('a sheet', () => {
       [option.id, 2],
       [option.id, 1],
     ]);
-    expect((await upload('GTIN,수량\n18800000000050,2\n')).errors.map(({ path }) => path)).toEqual(['A2']);
+    const packs = await upload('GTIN,수량\n18800000000050,2\n');
+    expect(packs.receipt.lines).toMatchObject([{ amount: 20, packPieces: 10 }]);
   });
 
   it('is refused as a whole with every wrong cell', async () => {

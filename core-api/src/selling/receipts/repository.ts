@@ -1,4 +1,4 @@
-import type { receiptFilter, receiptSorts } from '@iruon/contract';
+import type { LotState, receiptFilter, receiptSorts } from '@iruon/contract';
 import type { Handle, ReceiptLines, Receipts, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
@@ -25,7 +25,8 @@ const withSums = (handle: Handle) =>
       sql<number>`(select coalesce(sum(l.amount), 0)::int from receipt_lines l where l.receipt_id = receipts.id)`.as(
         'pieces',
       ),
-      sql<number>`(select coalesce(sum(l.amount * l.price), 0)::bigint from receipt_lines l
+      // Null without any price: 0 would say that the goods cost nothing.
+      sql<number | null>`(select sum(l.amount * l.price)::bigint from receipt_lines l
         where l.receipt_id = receipts.id)`.as('total'),
     ])
     .$call(nameOf('receipts.createdBy', 'createdByName'))
@@ -66,11 +67,22 @@ const receiptWithText = (q: string) => {
       where l.receipt_id = receipts.id and (p.code ilike ${text} or p.name ilike ${text})))`;
 };
 
-type Line = Selectable<ReceiptLines>;
+export type Line = Selectable<ReceiptLines> & { isLotRequired: boolean; lotState: LotState | null };
 
 /** The lines of a receipt in their order. */
 export async function linesOfReceipt(handle: Handle, id: string): Promise<Line[]> {
-  return handle.selectFrom('receiptLines').selectAll().where('receiptId', '=', id).orderBy('sequence').execute();
+  return handle
+    .selectFrom('receiptLines')
+    .leftJoin('lots', 'lots.id', 'receiptLines.lotId')
+    .selectAll('receiptLines')
+    .select([
+      'lots.state as lotState',
+      sql<boolean>`receipt_lines.supply_id is null
+        and is_lot_required(receipt_lines.product_id, receipt_lines.option_id)`.as('isLotRequired'),
+    ])
+    .where('receiptId', '=', id)
+    .orderBy('sequence')
+    .execute();
 }
 
 export interface NewLine {
@@ -78,6 +90,10 @@ export interface NewLine {
   keeper: Pick<Keeper, 'productId' | 'optionId' | 'supplyId'>;
   amount: number;
   price: number | null;
+  lotNo: string | null;
+  madeOn: string | null;
+  useBy: string | null;
+  packPieces: number | null;
 }
 
 export async function insertReceipt(trx: Transaction, row: Insertable<Receipts>): Promise<void> {
@@ -88,8 +104,8 @@ export async function insertReceipt(trx: Transaction, row: Insertable<Receipts>)
 export async function replaceLines(trx: Transaction, receiptId: string, lines: readonly NewLine[]): Promise<void> {
   await trx.deleteFrom('receiptLines').where('receiptId', '=', receiptId).execute();
   if (lines.length === 0) return;
-  const rows = lines.map(({ id, keeper, amount, price }, sequence) => ({
-    ...{ id, receiptId, sequence, amount, price },
+  const rows = lines.map(({ keeper, ...line }, sequence) => ({
+    ...{ ...line, receiptId, sequence },
     ...{ productId: keeper.productId, optionId: keeper.optionId, supplyId: keeper.supplyId },
   }));
   await trx.insertInto('receiptLines').values(rows).execute();

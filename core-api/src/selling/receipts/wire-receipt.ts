@@ -5,7 +5,7 @@ import { hasRight } from '../../platform/http/access.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { keeperId } from '../stock/index.ts';
 import { namedKeepers, toWireKeeper } from '../stock-items/index.ts';
-import { findReceipt, findReceipts, findSuppliers, linesOfReceipt, type ReceiptRow } from './repository.ts';
+import { findReceipt, findReceipts, findSuppliers, type Line, linesOfReceipt, type ReceiptRow } from './repository.ts';
 
 /** Purchase prices are for those who book receipts: packers read the list without them. */
 const seesPrices = (actor: Actor) => hasRight(actor, 'stock:write');
@@ -35,6 +35,11 @@ export async function listReceipts(
 /** The suppliers of earlier receipts, to choose from. */
 export const listSuppliers = (handle: Handle): Promise<string[]> => findSuppliers(handle, receiptLimits.suppliers);
 
+const wireLotOf = ({ lotId, madeOn, useBy, lotState }: Line, lotNo: string) => ({
+  _id: lotId,
+  ...{ lotNo, madeOn, useBy, state: lotState },
+});
+
 /** A receipt with its lines. @throws NOT_FOUND */
 export async function readReceipt(handle: Handle, id: string, actor: Actor): Promise<ReceiptDetail> {
   const row = orNotFound(await findReceipt(handle, id));
@@ -42,9 +47,11 @@ export async function readReceipt(handle: Handle, id: string, actor: Actor): Pro
   const keepers = await namedKeepers(handle, lines.map(keeperId));
   return {
     ...toWireReceipt(row, actor),
+    releasesLots: row.releasesLots,
     lines: lines.map((line) => ({
       item: toWireKeeper(orNotFound(keepers.get(keeperId(line)))),
-      amount: line.amount,
+      ...{ amount: line.amount, isLotRequired: line.isLotRequired, packPieces: line.packPieces },
+      lot: line.lotNo === null ? null : wireLotOf(line, line.lotNo),
       price: seesPrices(actor) ? line.price : null,
     })),
     reversedBy: row.reversedByName,

@@ -25,7 +25,7 @@ import { readReceipt } from './wire-receipt.ts';
 
 type ByOperator = Context & { actor: UserActor };
 
-/** The lines of a request with their keepers. @throws STOCK_ITEM_GONE with the lines whose stock is not counted */
+/** The lines of a request with their keepers. @throws STOCK_ITEM_GONE with the lines whose stock is not counted, INVALID_INPUT for the lot of a supply */
 async function linesOf(trx: Transaction, lines: ReceiptInput['lines']): Promise<NewLine[]> {
   const found = await keepersByIds(trx, [...new Set(lines.map(({ _item }) => _item))]);
   const byId = new Map(found.map((keeper) => [keeper.id, keeper]));
@@ -35,10 +35,13 @@ async function linesOf(trx: Transaction, lines: ReceiptInput['lines']): Promise<
       : [{ path: `body.lines.${index}._item`, code: 'not_counted', message: '재고를 세지 않거나 없어진 상품입니다.' }],
   );
   if (errors.length > 0) throw problem('STOCK_ITEM_GONE', { errors });
-  return lines.map(({ _item, amount, price }) => ({
-    ...{ id: newId(), amount, price },
-    keeper: orNotFound(byId.get(_item)),
-  }));
+  const supplies = lines.flatMap(({ _item, lotNo }, index) =>
+    lotNo !== null && byId.get(_item)?.supplyId
+      ? [{ path: `body.lines.${index}.lotNo`, code: 'not_allowed', message: '부속품은 로트를 관리하지 않습니다.' }]
+      : [],
+  );
+  if (supplies.length > 0) throw problem('INVALID_INPUT', { errors: supplies });
+  return lines.map(({ _item, ...line }) => ({ id: newId(), ...line, keeper: orNotFound(byId.get(_item)) }));
 }
 
 /** Lines in words, for the history: 픽스처 4.0 10개. */
@@ -47,7 +50,9 @@ async function linesInWords(trx: Transaction, id: string): Promise<string[]> {
   const keepers = await namedKeepers(trx, lines.map(keeperId));
   return lines.map((line) => {
     const price = line.price === null ? '' : `, 매입가 ${line.price}원`;
-    return `${keeperName(orNotFound(keepers.get(keeperId(line))))} ${line.amount}개${price}`;
+    const dates = [line.madeOn && `제조일 ${line.madeOn}`, line.useBy && `사용기한 ${line.useBy}`].filter(Boolean);
+    const lot = line.lotNo === null ? '' : `, 로트 ${[line.lotNo, ...dates].join(' ')}`;
+    return `${keeperName(orNotFound(keepers.get(keeperId(line))))} ${line.amount}개${lot}${price}`;
   });
 }
 

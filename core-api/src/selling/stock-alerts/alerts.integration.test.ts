@@ -88,6 +88,15 @@ it.each([1, 2, 3])('lists what runs out, as a computation of its own finds it: s
   expect(today).toBe('2026-12-01');
 });
 
+it('lists what lasts for fewer days than the setting says, not what lasts exactly as long', async () => {
+  await makeSettings(db, { stock: { coverDays: 14 } });
+  const [exact, short] = [await makeProduct(db, { stock: 14 }), await makeProduct(db, { stock: 13 })];
+  for (const { id } of [exact, short]) await used(id, 28, daysAgo(3), 'EXCHANGE');
+  await refresh();
+  const { alerts } = await list({ id: [exact.id, short.id] });
+  expect(alerts.map(({ _id, coverDays }) => [_id, coverDays])).toEqual([[short.id, 13]]);
+});
+
 it('counts options and supplies apart from their product, and waiting members', async () => {
   const product = await makeProduct(db, { stock: 0, optionsEnabled: true });
   const empty = await makeOption(db, { productId: product.id, stock: 0 });

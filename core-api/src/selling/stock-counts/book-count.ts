@@ -6,49 +6,26 @@ import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
-import { changeStock, keeperId, lockStock, type StockChange, waitingOrdersOf } from '../stock/index.ts';
-import { keeperName, namedKeepers } from '../stock-items/index.ts';
-import { correctedSince, type LineRow, lockCount, lockCountedLines, setOutcome, updateCount } from './repository.ts';
-import { readCount } from './wire-count.ts';
+import { waitingOrdersOf } from '../stock/index.ts';
+import { bookDifferences, type Difference, deltaOf, differencesOf } from './differences.ts';
+import { type LineRow, lockCount, lockCountedLines, setOutcome, updateCount } from './repository.ts';
+import { namesOfLines, readCount } from './wire-count.ts';
 
 type ByOperator = Context & { actor: UserActor };
-
-/** A line with its difference. `missing` are the pieces that are sold but not there. */
-interface Difference {
-  line: LineRow;
-  delta: number;
-  missing: number;
-  why: BlockedLine['why'] | null;
-}
-
-const deltaOf = ({ counted, expected }: LineRow): number => (counted ?? 0) - (expected ?? 0);
-
-/** The differences of lines under the locks of their stock. */
-async function differencesOf(trx: Transaction, countId: string, lines: readonly LineRow[]): Promise<Difference[]> {
-  if (lines.length === 0) return [];
-  const states = await lockStock(trx, lines);
-  const corrected = await correctedSince(trx, countId);
-  return lines.map((line, index) => {
-    const delta = deltaOf(line);
-    const missing = Math.max(0, -((states[index]?.stock ?? 0) + delta));
-    const isCorrected = corrected.has(line.id);
-    return { line, delta, missing, why: isCorrected ? 'ADJUSTED' : missing > 0 ? 'ORDERED' : null };
-  });
-}
 
 /** Lines that cannot be booked, each with the orders that need what is not there. */
 async function describeBlocked(trx: Transaction, blocked: readonly Difference[]): Promise<BlockedLine[]> {
   const shown = blocked.slice(0, stockCountLimits.blocked);
-  const keepers = await namedKeepers(
+  const names = await namesOfLines(
     trx,
-    shown.map(({ line }) => keeperId(line)),
+    shown.map(({ line }) => line),
   );
   const described: BlockedLine[] = [];
   for (const { line, missing, why } of shown) {
     const orders = why === 'ORDERED' ? await waitingOrdersOf(trx, line, stockCountLimits.orders) : [];
     described.push({
       line: line.id,
-      name: keeperName(orNotFound(keepers.get(keeperId(line)))),
+      name: names.get(line.id) ?? '',
       ...{ why: why ?? 'ORDERED', missing },
       orders: orders.map(({ id, purchaseNo, amount }) => ({ _id: id, purchaseNo, amount })),
     });
@@ -91,11 +68,7 @@ export async function bookCount(
       });
     const booked = differences.filter(({ why }) => why === null);
     const at = now();
-    await changeStock(
-      trx,
-      booked.map(({ line, delta }) => changeOf(line, delta, id, actor)),
-      at,
-    );
+    await bookDifferences(trx, booked, { countId: id, actorId: actor.userId, at });
     const ids = (lines: readonly LineRow[]) => lines.map((line) => line.id);
     await setOutcome(trx, ids(equal), 'EQUAL', at);
     await setOutcome(trx, ids(booked.map(({ line }) => line)), 'BOOKED', at);
@@ -107,14 +80,4 @@ export async function bookCount(
     await audit(trx, context, 'stock-count.book', { type: 'stock-count', id }, details);
     return readCount(trx, id);
   });
-}
-
-function changeOf(
-  { productId, optionId, supplyId, cause }: LineRow,
-  delta: number,
-  countId: string,
-  { userId }: UserActor,
-): StockChange {
-  const keeper = { productId, optionId, supplyId };
-  return { ...keeper, delta, reason: 'COUNT', orderId: null, countId, actorId: userId, ...(cause && { cause }) };
 }

@@ -10,10 +10,12 @@ import { audit } from '../../platform/records/audit.ts';
 import { differences } from '../../platform/records/audit-details.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
+import { unlottedOf } from '../lots/index.ts';
 import { keeperId, lockStock, waitingPieces } from '../stock/index.ts';
-import { keeperName, keepersOfCode, namedKeepers } from '../stock-items/index.ts';
+import { keeperName, keepersOfCode } from '../stock-items/index.ts';
+import { addLineOfLot, findPieces, lotOfScan } from './count-lots.ts';
 import { type LineRow, linesOfKeepers, lockLine, lockLines, shareCount, updateLine } from './repository.ts';
-import { readCount, toWireLines } from './wire-count.ts';
+import { namesOfLines, readCount, toWireLines } from './wire-count.ts';
 
 type ByOperator = Context & { actor: UserActor };
 type Count = Selectable<StockCounts>;
@@ -26,11 +28,19 @@ async function openCount(trx: Transaction, id: string): Promise<Count> {
 }
 
 /**
- * What should be on the shelf now: the stock, and the pieces of orders that were not shipped. The rows of stock are locked
- * first, so that no order is half included.
+ * What should be on the shelf now: the stock, and the pieces of orders that were not shipped; of goods with lots the pieces
+ * of the lot, or the unlotted ones. The rows of stock are locked first, so that no order is half included.
  */
-async function expectedNow(trx: Transaction, line: LineRow): Promise<number> {
+async function expectedNow(
+  trx: Transaction,
+  line: LineRow,
+  counted: number | null,
+  by: { at: Date; actorId: string },
+): Promise<number> {
   const [state] = await lockStock(trx, [line]);
+  if (line.lotId !== null) return findPieces(trx, { ...line, lotId: line.lotId }, counted, by);
+  const unlotted = line.supplyId === null ? await unlottedOf(trx, line) : null;
+  if (unlotted !== null) return unlotted;
   const waiting = await waitingPieces(trx, [line.productId]);
   return (state?.stock ?? 0) + (waiting.get(keeperId(line)) ?? 0);
 }
@@ -43,20 +53,20 @@ async function writeLine(
   counted: number | null,
 ): Promise<StockCountLine> {
   const { actor, now } = context;
-  const expected = counted === null ? null : await expectedNow(trx, before);
   const at = now();
+  const shouldBe = await expectedNow(trx, before, counted, { at, actorId: actor.userId });
+  const expected = counted === null ? null : shouldBe;
   const cause = counted !== null && counted !== expected ? before.cause : null;
   const by = counted === null ? { countedBy: null, countedAt: null } : { countedBy: actor.userId, countedAt: at };
   const written = { counted, expected, cause, ...by, updatedAt: nextUpdatedAt(at, before) };
   await updateLine(trx, before.id, written);
-  const keeper = orNotFound((await namedKeepers(trx, [keeperId(before)])).get(keeperId(before)));
   await audit(
     trx,
     context,
     'stock-count.count',
     { type: 'stock-count', id: count.id },
     {
-      item: keeperName(keeper),
+      item: (await namesOfLines(trx, [before])).get(before.id) ?? '',
       changes: differences({ counted: before.counted }, { counted }),
     },
   );
@@ -87,23 +97,27 @@ export async function enterLine(
 
 /**
  * Adds the pieces of a scanned packing to their line; scans of several people add up.
- * @throws NOT_FOUND, STOCK_CODE_UNKNOWN, STOCK_CODE_MEANS_SEVERAL, COUNT_WITHOUT_ITEM, TRANSITION_NOT_ALLOWED
+ * @throws NOT_FOUND, STOCK_CODE_UNKNOWN, STOCK_CODE_MEANS_SEVERAL, COUNT_WITHOUT_ITEM, TRANSITION_NOT_ALLOWED,
+ * COUNT_LOT_UNKNOWN, LOT_DATES_DIFFER
  */
 export async function scanPiece(
   context: ByOperator,
   countId: string,
-  { code, _item }: CountScan,
+  { code, _item, addsLot }: CountScan,
   keepResponse: (trx: Transaction, response: { line: StockCountLine }) => Promise<void>,
 ): Promise<{ line: StockCountLine }> {
   return inTransaction(context.db, async (trx) => {
     const count = await openCount(trx, countId);
     const { keepers, pieces } = await keepersOfCode(trx, code);
     const meant = keepers.filter(({ id }) => _item === undefined || id === _item);
-    const lines = await linesOfKeepers(
-      trx,
-      countId,
-      meant.map(({ id }) => id),
-    );
+    const at = context.now();
+    const [only, several] = meant;
+    const lot = only && !several ? await lotOfScan(trx, { code, addsLot, keeper: only, at }) : null;
+    const ids = meant.map(({ id }) => id);
+    const isIn = ({ lotId }: { lotId: string | null }) => lotId === (lot?.id ?? null);
+    const known = await linesOfKeepers(trx, countId, ids);
+    if (lot && known.length > 0 && !known.some(isIn)) await addLineOfLot(trx, count, lot, at);
+    const lines = (await linesOfKeepers(trx, countId, ids)).filter(isIn);
     const [found, another] = lines;
     if (!found) throw problem('COUNT_WITHOUT_ITEM');
     if (another) {
@@ -132,12 +146,12 @@ export async function setCauses(
     );
     const at = context.now();
     for (const line of lines) await updateLine(trx, line.id, { cause, updatedAt: nextUpdatedAt(at, line) });
-    const keepers = await namedKeepers(trx, lines.map(keeperId));
+    const names = await namesOfLines(trx, lines);
     const changes = lines
       .filter((line) => line.cause !== cause)
       .map((line) => ({
         field: 'cause',
-        item: keeperName(orNotFound(keepers.get(keeperId(line)))),
+        item: names.get(line.id) ?? '',
         from: line.cause,
         to: cause,
       }));

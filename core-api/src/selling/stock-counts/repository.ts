@@ -1,7 +1,9 @@
 import type { StockCountScope, stockCountFilter, stockCountLineFilter } from '@iruon/contract';
 import type { Handle, StockCountLines, StockCounts, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { lockName } from '../../platform/db/transaction.ts';
 import { nameOf } from '../../platform/db/with-user.ts';
 import { rowById } from '../../platform/db/write-rows.ts';
 import {
@@ -69,35 +71,95 @@ export async function insertCount(trx: Transaction, row: Insertable<StockCounts>
   await trx.insertInto('stockCounts').values(row).execute();
 }
 
-/** Freezes the keepers of a scope as the lines of a count, by the way along the shelves; at most one more than `most`. @returns their number */
+/** The lines of a keeper `k`: one for the pieces without a lot, and one for each lot on the shelf. */
+const lotLines = sql`(
+  select null::uuid as lot_id, null::date as use_by, '' as lot_no
+  union all select id, use_by, lot_no from lots
+    where k.supply_id is null and product_id = k.product_id and option_id is not distinct from k.option_id and on_hand > 0
+) t`;
+
+/**
+ * Freezes the keepers of a scope and their lots as the lines of a count, by the way along the shelves; at most one more than
+ * `most`. @returns their number
+ */
 export async function freezeLines(
   trx: Transaction,
   { countId, scope, most, at }: { countId: string; scope: KeeperFilter; most: number; at: Date },
 ): Promise<number> {
+  const way = sql`k.shelf = '', k.shelf collate "C", k.code, k.sequence, k.id`;
   const { rows } = await sql<{ count: number }>`
     with frozen as (
-      insert into stock_count_lines (id, count_id, place, product_id, option_id, supply_id, shelf, updated_at)
-      select new_uuid(), ${countId}, row_number() over (), product_id, option_id, supply_id, shelf, ${at}
+      insert into stock_count_lines (id, count_id, place, product_id, option_id, supply_id, lot_id, shelf, updated_at)
+      select new_uuid(), ${countId}, row_number() over (), product_id, option_id, supply_id, lot_id, shelf, ${at}
       from (
-        select * from ${keepersAlongShelves(scope)}
-        order by k.shelf = '', k.shelf collate "C", k.code, k.sequence, k.id limit ${most + 1}
+        select k.*, t.lot_id from (
+          select * from ${keepersAlongShelves(scope)} order by ${way} limit ${most + 1}
+        ) k cross join lateral ${lotLines}
+        order by ${way}, t.lot_id is null, t.use_by, t.lot_no limit ${most + 1}
       ) placed
       returning id
     ) select count(*)::int as count from frozen`.execute(trx);
   return rows[0]?.count ?? 0;
 }
 
+/** Adds the line of a lot that was found after the count began. One that exists stays. */
+export async function addLotLine(
+  trx: Transaction,
+  countId: string,
+  lot: { id: string; productId: string; optionId: string | null },
+  at: Date,
+): Promise<void> {
+  await lockName(trx, `lines of count ${countId}`);
+  await sql`
+    insert into stock_count_lines (id, count_id, place, product_id, option_id, lot_id, shelf, updated_at)
+    select ${newId()}, ${countId}, (select max(place) + 1 from stock_count_lines where count_id = ${countId}),
+      ${lot.productId}, ${lot.optionId}::uuid, ${lot.id}, l.shelf, ${at}
+    from stock_count_lines l
+    where l.count_id = ${countId} and l.product_id = ${lot.productId} and l.option_id is not distinct from ${lot.optionId}::uuid
+      and l.supply_id is null and l.lot_id is null
+    on conflict do nothing`.execute(trx);
+}
+
 export type LineRow = Selectable<StockCountLines>;
 
-/** A line of a count, locked until the transaction ends. */
+/**
+ * A line of a count, locked until the transaction ends. With the line of a lot, that of the unlotted pieces of its goods is
+ * locked too, before their stock, as everywhere.
+ */
 export async function lockLine(trx: Transaction, countId: string, id: string): Promise<LineRow | undefined> {
+  const locked = await trx
+    .selectFrom('stockCountLines')
+    .selectAll()
+    .where('countId', '=', countId)
+    .where(
+      sql<boolean>`(id = ${id} or lot_id is null and supply_id is null and (product_id, coalesce(option_id, product_id)) in (
+        select l.product_id, coalesce(l.option_id, l.product_id) from stock_count_lines l
+        where l.id = ${id} and l.count_id = ${countId} and l.lot_id is not null))`,
+    )
+    .orderBy('place')
+    .forUpdate()
+    .execute();
+  return locked.find((line) => line.id === id);
+}
+
+/** The line of the unlotted pieces beside that of a lot. */
+export async function unlottedLine(
+  trx: Transaction,
+  { countId, productId, optionId }: Pick<LineRow, 'countId' | 'optionId' | 'productId'>,
+): Promise<LineRow | undefined> {
   return trx
     .selectFrom('stockCountLines')
     .selectAll()
     .where('countId', '=', countId)
-    .where('id', '=', id)
-    .forUpdate()
+    .where('productId', '=', productId)
+    .where(sql<boolean>`option_id is not distinct from ${optionId}::uuid and supply_id is null and lot_id is null`)
     .executeTakeFirst();
+}
+
+interface LineOfKeeper {
+  id: string;
+  keeper: string;
+  lotId: string | null;
 }
 
 /** The lines of a count that are about these keepers. */
@@ -105,9 +167,9 @@ export async function linesOfKeepers(
   handle: Handle,
   countId: string,
   keeperIds: readonly string[],
-): Promise<{ id: string; keeper: string }[]> {
-  const { rows } = await sql<{ id: string; keeper: string }>`
-    select id, coalesce(supply_id, option_id, product_id) as keeper from stock_count_lines
+): Promise<LineOfKeeper[]> {
+  const { rows } = await sql<LineOfKeeper>`
+    select id, coalesce(supply_id, option_id, product_id) as keeper, lot_id as "lotId" from stock_count_lines
     where count_id = ${countId} and coalesce(supply_id, option_id, product_id) = any (${keeperIds}::uuid[])`.execute(
     handle,
   );
@@ -157,6 +219,7 @@ export async function findLines(
     .innerJoin('products as p', 'p.id', 'l.productId')
     .leftJoin('productOptions as o', 'o.id', 'l.optionId')
     .leftJoin('productSupplies as s', 's.id', 'l.supplyId')
+    .leftJoin('lots as t', 't.id', 'l.lotId')
     .selectAll('l')
     .$call(nameOf('l.countedBy', 'countedByName'))
     .where('l.countId', '=', countId);
@@ -166,7 +229,7 @@ export async function findLines(
     const text = contains(filter.q);
     query = query.where(
       sql<boolean>`(p.code ilike ${text} or p.name ilike ${text} or o.name ilike ${text} or s.name ilike ${text}
-        or l.shelf ilike ${text})`,
+        or l.shelf ilike ${text} or t.lot_no ilike ${text})`,
     );
   }
   const first = by === 'code' ? 'p.code' : `l.${by}`;
@@ -203,14 +266,25 @@ export async function setOutcome(
   await trx.updateTable('stockCountLines').set({ outcome, updatedAt: at }).where('id', '=', idsInSql(ids)).execute();
 }
 
-/** The lines whose stock was corrected by hand, or by another count, after they were counted. */
+/**
+ * The lines whose stock was corrected by hand, or by another count, after they were counted: of a lot its pieces, of others
+ * the stock, or lots that were found among the unlotted pieces.
+ */
 export async function correctedSince(handle: Handle, countId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select c.id from stock_count_lines c
-    where c.count_id = ${countId} and c.counted is not null and exists (
+    where c.count_id = ${countId} and c.counted is not null and case when c.lot_id is null then exists (
       select from stock_ledger l
       where l.product_id = c.product_id and l.option_id is not distinct from c.option_id
         and l.supply_id is not distinct from c.supply_id and l.reason in ('ADJUST', 'COUNT')
-        and l.created_at > c.counted_at)`.execute(handle);
+        and l.created_at > c.counted_at)
+    or c.supply_id is null and exists (
+      select from lots t join lot_ledger m on m.lot_id = t.id
+      where t.product_id = c.product_id and t.option_id is not distinct from c.option_id and m.reason = 'FOUND'
+        and m.count_id is distinct from c.count_id and m.created_at > c.counted_at)
+    else exists (
+      select from lot_ledger m
+      where m.lot_id = c.lot_id and m.reason in ('ADJUST', 'COUNT', 'DISCARD', 'FOUND') and m.shelf <> 0
+        and m.count_id is distinct from c.count_id and m.created_at > c.counted_at) end`.execute(handle);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,8 +1,10 @@
 import type { StockCount, StockCountDetail, StockCountLine } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
+import { unlottedPieces } from '../lots/index.ts';
 import { keeperId, waitingPieces } from '../stock/index.ts';
-import { namedKeepers, toWireKeeper } from '../stock-items/index.ts';
+import { keeperName, namedKeepers, toWireKeeper } from '../stock-items/index.ts';
 import { type CountRow, figuresOf, findCount, findCounts, findLines, type LineRow } from './repository.ts';
 
 /** A count as a list shows it. */
@@ -43,6 +45,33 @@ export async function readCount(handle: Handle, id: string): Promise<StockCountD
   return { ...toWireCount(row), ...(await figuresOf(handle, id)) };
 }
 
+/** The lots of lines, by their ids. */
+async function lotsOfLines(handle: Handle, lines: readonly Pick<LineRow, 'lotId'>[]) {
+  const ids = lines.flatMap(({ lotId }) => lotId ?? []);
+  const rows =
+    ids.length === 0
+      ? []
+      : await handle
+          .selectFrom('lots')
+          .select(['id', 'lotNo', 'useBy', 'onHand'])
+          .where('id', '=', idsInSql([...new Set(ids)]))
+          .execute();
+  return new Map(rows.map((lot) => [lot.id, lot]));
+}
+
+/** How messages and the history name lines, by their ids: the goods, and the lot. */
+export async function namesOfLines(handle: Handle, lines: readonly LineRow[]): Promise<Map<string, string>> {
+  const keepers = await namedKeepers(handle, lines.map(keeperId));
+  const lots = await lotsOfLines(handle, lines);
+  return new Map(
+    lines.map((line) => {
+      const lot = lots.get(line.lotId ?? '');
+      const name = keeperName(orNotFound(keepers.get(keeperId(line))));
+      return [line.id, lot ? `${name} 로트 ${lot.lotNo}` : name];
+    }),
+  );
+}
+
 /** Lines with the names of their keepers. A blind count shows what should be there only of counted lines. */
 export async function toWireLines(
   handle: Handle,
@@ -53,14 +82,20 @@ export async function toWireLines(
   const isShown = !isBlind && state === 'OPEN';
   const open = isShown ? lines.filter(({ counted }) => counted === null) : [];
   const waiting = await waitingPieces(handle, [...new Set(open.map(({ productId }) => productId))]);
+  const lots = await lotsOfLines(handle, lines);
+  const unlotted = await unlottedPieces(handle, [...new Set(lines.map(({ productId }) => productId))]);
   return lines.map((line) => {
     const keeper = orNotFound(keepers.get(keeperId(line)));
     const { counted, cause, outcome, shelf, countedByName } = line;
-    const now = isShown ? keeper.stock + (waiting.get(keeper.id) ?? 0) : null;
+    const lot = lots.get(line.lotId ?? '');
+    const loose = line.lotId === null ? unlotted.get(keeper.id) : undefined;
+    const now = isShown ? (lot?.onHand ?? loose ?? keeper.stock + (waiting.get(keeper.id) ?? 0)) : null;
     const expected = counted === null ? now : line.expected;
     return {
       _id: line.id,
       item: toWireKeeper(keeper),
+      lot: lot ? { _id: lot.id, lotNo: lot.lotNo, useBy: lot.useBy } : null,
+      isUnlotted: loose !== undefined,
       ...{ shelf, counted, expected, cause, outcome },
       difference: counted === null || expected === null ? null : counted - expected,
       countedBy: countedByName,

@@ -10,7 +10,7 @@ import {
   TOTAL_LIMIT,
   towards,
 } from '../../platform/http/console-list.ts';
-import { idOf, type Keeper, keepersByIds, parts } from './keeper-repository.ts';
+import { idOf, type Keeper, keepersByIds, type Part, parts } from './keeper-repository.ts';
 
 /** The keepers that a filter selects; `shelfFrom` and `shelfTo` are a range of shelves. */
 export type KeeperFilter = FilterOf<typeof stockFilter> & { shelfFrom?: string; shelfTo?: string };
@@ -31,19 +31,14 @@ const idsOfText = (q: string) => sql`array(
   union all (select id from product_supplies where name ilike ${contains(q)} limit ${sql.lit(MAX_OF_TEXT)})
   union all select ${itemKeeper} from stock_items i where i.barcode = ${q.toUpperCase()})`;
 
-const idsOfNeed = {
-  REORDER: sql`array(
-    (select p.id from stock_items i join products p on p.id = i.product_id
-      where i.option_id is null and i.supply_id is null and p.stock <= i.reorder_point limit ${sql.lit(MAX_GATHERED)})
-    union all (select k.id from stock_items i join product_options k on k.id = i.option_id
-      where k.stock <= i.reorder_point limit ${sql.lit(MAX_GATHERED)})
-    union all (select k.id from stock_items i join product_supplies k on k.id = i.supply_id
-      where k.stock <= i.reorder_point limit ${sql.lit(MAX_GATHERED)}))`,
-  SOLD_OUT: sql`array(
-    (select id from products where stock <= 0 and stock_enabled and not options_enabled limit ${sql.lit(MAX_GATHERED)})
-    union all (select id from product_options where stock <= 0 and enabled limit ${sql.lit(MAX_GATHERED)})
-    union all (select id from product_supplies where stock <= 0 and stock_enabled limit ${sql.lit(MAX_GATHERED)}))`,
-};
+const idsToReorder = sql`array(
+  (select p.id from stock_items i join products p on p.id = i.product_id
+    where i.reorder_point is not null and i.option_id is null and i.supply_id is null and p.stock <= i.reorder_point
+    limit ${sql.lit(MAX_GATHERED)})
+  union all (select k.id from stock_items i join product_options k on k.id = i.option_id
+    where i.reorder_point is not null and k.stock <= i.reorder_point limit ${sql.lit(MAX_GATHERED)})
+  union all (select k.id from stock_items i join product_supplies k on k.id = i.supply_id
+    where i.reorder_point is not null and k.stock <= i.reorder_point limit ${sql.lit(MAX_GATHERED)}))`;
 
 /** What selects few keepers, as arrays of their ids: their rows are found by id instead of reading every product. */
 function gatheredBy({ q, shelf, need, id }: KeeperFilter): RawBuilder<unknown>[] {
@@ -53,12 +48,12 @@ function gatheredBy({ q, shelf, need, id }: KeeperFilter): RawBuilder<unknown>[]
     ...(id ? [sql`${id}::uuid[]`] : []),
     ...(q ? [idsOfText(q)] : []),
     ...(shelf ? [ofShelf] : []),
-    ...(need && need !== 'NO_SHELF' ? [idsOfNeed[need]] : []),
+    ...(need === 'REORDER' ? [idsToReorder] : []),
   ];
 }
 
-/** The categories below a category and itself, by its code. */
-const branch = (code: string) => sql`(
+/** The categories below a category and itself, by its code: an array, which an index is searched by. */
+const branch = (code: string) => sql`array(
   with recursive branch as (
     select id from categories where code = ${code}
     union select c.id from categories c join branch b on c.parent_id = b.id
@@ -68,14 +63,17 @@ const branch = (code: string) => sql`(
 function ofProduct({ brand, category }: KeeperFilter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`true`];
   if (brand) all.push(sql`p.brand_id = (select id from brands where code = ${brand})`);
-  if (category) all.push(sql`p.category_id in ${branch(category)}`);
+  if (category) all.push(sql`p.category_id = any (${branch(category)})`);
   return sql.join(all, sql` and `);
 }
 
+/** The condition on a keeper that it has no shelf. */
+const withoutShelf = ({ need }: KeeperFilter, { item }: Part): RawBuilder<unknown>[] =>
+  need === 'NO_SHELF' ? [sql`not exists (select from stock_items i where ${item} and i.shelf <> '')`] : [];
+
 /** The conditions on the item `i`. */
-function ofItem({ need, shelfFrom, shelfTo }: KeeperFilter): RawBuilder<unknown>[] {
+function ofItem({ shelfFrom, shelfTo }: KeeperFilter): RawBuilder<unknown>[] {
   return [
-    ...(need === 'NO_SHELF' ? [sql`coalesce(i.shelf, '') = ''`] : []),
     ...(shelfFrom ? [sql`i.shelf collate "C" >= ${shelfFrom}`] : []),
     // The shelf A-02 includes A-02-1.
     ...(shelfTo
@@ -84,40 +82,61 @@ function ofItem({ need, shelfFrom, shelfTo }: KeeperFilter): RawBuilder<unknown>
   ];
 }
 
-/** What the rows of a filter are ordered by: the id, and the columns that the order needs. */
-function placesOf(filter: KeeperFilter, hasShelf: boolean): RawBuilder<unknown> {
+/**
+ * The rows of a part with their stock. That of products without options is read where the list of products reads it too: their own rows
+ * are wide, and an index of their stock would be written by every order.
+ */
+const withStock = ({ kind, from, stock }: Part): Pick<Part, 'from' | 'stock'> =>
+  kind === 'PRODUCT'
+    ? { from: sql`${from} join product_quantities q on q.product_id = p.id`, stock: sql`q.quantity` }
+    : { from, stock };
+
+type Order = 'code' | 'shelf' | 'stock';
+
+/** What the rows of a filter are ordered by: the id, and the columns that the order needs; `firstOf` selects among those of each part. */
+function placesOf(filter: KeeperFilter, by: Order, firstOf = sql``): RawBuilder<unknown> {
+  const hasShelf = by === 'shelf';
   const gathered = gatheredBy(filter);
   const [conditions, names] = [ofItem(filter), gathered.map((_, index) => sql.ref(`ids${index}`))];
   const chosen = gathered.map((ids, index) => sql`${ids} as ${names[index]}`);
   const isJoined = hasShelf || conditions.length > 0;
   const rows = parts.map((part) => {
     const amongIds = names.map((name) => sql`${idOf(part.kind)} = any ((select ${name} from chosen)::uuid[])`);
-    const all = [part.condition, ofProduct(filter), ...amongIds, ...conditions];
-    return sql`select ${part.ids}, p.code, ${part.sequence} as sequence, ${part.stock} as stock
+    const isSoldOut = filter.need === 'SOLD_OUT';
+    const { from, stock } = isSoldOut || by === 'stock' ? withStock(part) : part;
+    const stocks = isSoldOut ? [sql`${stock} <= 0`] : [];
+    const all = [
+      part.condition,
+      ofProduct(filter),
+      ...stocks,
+      ...amongIds,
+      ...withoutShelf(filter, part),
+      ...conditions,
+    ];
+    return sql`(select ${part.ids}, p.code, ${part.sequence} as sequence
+      ${by === 'stock' ? sql`, ${stock} as stock` : sql``}
       ${hasShelf ? sql`, coalesce(i.shelf, '') as shelf` : sql``}
-      from ${part.from} ${isJoined ? sql`left join stock_items i on ${part.item}` : sql``}
-      where ${sql.join(all, sql` and `)}`;
+      from ${from} ${isJoined ? sql`left join stock_items i on ${part.item}` : sql``}
+      where ${sql.join(all, sql` and `)} ${firstOf})`;
   });
   const prefix = chosen.length > 0 ? sql`with chosen as materialized (select ${sql.join(chosen)})` : sql``;
   return sql`(${prefix} ${sql.join(rows, sql` union all `)}) k`;
 }
 
 /** The ids of the keepers of a filter by their way along the shelves, to select from: `product_id`, `shelf` and more. */
-export const keepersAlongShelves = (filter: KeeperFilter) => placesOf(filter, true);
+export const keepersAlongShelves = (filter: KeeperFilter) => placesOf(filter, 'shelf');
 
 /**
  * The same without a text, a need or a shelf, for the order of codes: the parts of each product in the order of the index, so
  * that a page reads as many products as it shows.
  */
 function placesByCode(filter: KeeperFilter): RawBuilder<unknown> {
-  const conditions = ofItem(filter);
-  const rows = parts.map(({ kind, part, ids, sequence, item, condition }) => {
-    const all = [condition, ...(kind === 'PRODUCT' ? [] : [sql`k.product_id = p.id`]), ...conditions];
-    return sql`select ${ids}, ${sequence} as sequence
-      from ${part} ${conditions.length > 0 ? sql`left join stock_items i on ${item}` : sql``}
-      where ${sql.join(all, sql` and `)}`;
+  const rows = parts.map((part) => {
+    const all = [part.condition, ...(part.kind === 'PRODUCT' ? [] : [sql`k.product_id = p.id`])];
+    return sql`select ${part.ids}, ${part.sequence} as sequence from ${part.part}
+      where ${sql.join([...all, ...withoutShelf(filter, part)], sql` and `)}`;
   });
-  return sql`products p cross join lateral (${sql.join(rows, sql` union all `)}) k where ${ofProduct(filter)}`;
+  return sql`products p cross join lateral (${sql.join(rows, sql` union all `)}) k`;
 }
 
 const orders = {
@@ -128,31 +147,90 @@ const orders = {
 
 interface KeeperPage {
   filter: KeeperFilter;
-  by: keyof typeof orders;
+  by: Order;
   direction: Direction;
   range: Range;
 }
 
-/** A page of keepers, and the number of all, which is counted up to a limit. Those without a shelf are the last ones. */
-export async function findKeepers(
-  handle: Handle,
-  { filter, by, direction, range: [from, to] }: KeeperPage,
-): Promise<{ rows: Keeper[]; total: number }> {
-  const way = sql.raw(towards(direction));
-  const order = sql.join([
-    ...(by === 'shelf' ? [sql`k.shelf = ''`] : []),
-    ...[...orders[by], sql`k.id`].map((column) => sql`${column} ${way}`),
-  ]);
-  const isByIndex = by === 'code' && gatheredBy(filter).length === 0;
-  const places = isByIndex ? placesByCode(filter) : placesOf(filter, by === 'shelf');
-  const { rows } = await sql<{ id: string }>`
-    select k.id from ${places} order by ${order} offset ${from} limit ${to - from + 1}`.execute(handle);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select from ${placesOf(filter, false)} limit ${sql.lit(TOTAL_LIMIT)}) bounded`.execute(
+type Ids = { id: string }[];
+
+/** True if a filter selects a part of the catalog, all of which is read for its order and its number at once. */
+const isNarrow = (filter: KeeperFilter) =>
+  gatheredBy(filter).length > 0 ||
+  filter.need === 'SOLD_OUT' ||
+  [filter.brand, filter.category, filter.shelfFrom, filter.shelfTo].some(Boolean);
+
+const orderOf = (by: Order, direction: Direction) =>
+  sql.join([...orders[by], sql`k.id`].map((column) => sql`${column} ${sql.raw(towards(direction))}`));
+
+/** The number of the keepers of a filter, up to the limit of totals. */
+async function countPlaces(handle: Handle, filter: KeeperFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from ${placesOf(filter, 'code')} limit ${sql.lit(TOTAL_LIMIT)}) bounded`.execute(
     handle,
   );
-  const ids = rows.map(({ id }) => id);
+  return rows[0]?.total ?? 0;
+}
+
+/** A page of a narrow filter, with the number of all in the same statement. */
+async function narrowPage(handle: Handle, { filter, by, direction, range: [from, to] }: KeeperPage) {
+  const empty = by === 'shelf' ? sql`k.shelf = '',` : sql``;
+  const { rows } = await sql<{ id: string; total: number }>`
+    select k.id, (count(*) over ())::int as total from ${placesOf(filter, by)}
+    order by ${empty} ${orderOf(by, direction)} offset ${from} limit ${to - from + 1}`.execute(handle);
+  const total = rows[0]?.total ?? (from > 0 ? await countPlaces(handle, filter) : 0);
+  return { ids: rows, total: Math.min(total, TOTAL_LIMIT) };
+}
+
+/** A page of the whole catalog by code, or of what has no shelf. */
+async function pageByCode(handle: Handle, { filter, direction, range: [from, to] }: KeeperPage): Promise<Ids> {
+  const { rows } = await sql<{ id: string }>`
+    select k.id from ${placesByCode(filter)} order by ${orderOf('code', direction)}
+    offset ${from} limit ${to - from + 1}`.execute(handle);
+  return rows;
+}
+
+/** A page of the whole catalog along the shelves: what has a shelf, and behind it the rest by code. */
+async function pageAlongShelves(handle: Handle, page: KeeperPage): Promise<Ids> {
+  const { direction, range } = page;
+  const [from, to] = range;
+  const shelved = parts.map(
+    (part) => sql`select ${part.ids}, p.code, ${part.sequence} as sequence, i.shelf
+      from ${part.from} join stock_items i on ${part.item} where ${part.condition} and i.shelf <> ''`,
+  );
+  const places = sql`(${sql.join(shelved, sql` union all `)}) k`;
+  const { rows } = await sql<{ id: string }>`
+    select k.id from ${places} order by ${orderOf('shelf', direction)} offset ${from} limit ${to - from + 1}`.execute(
+    handle,
+  );
+  const missing = to - from + 1 - rows.length;
+  if (missing <= 0) return rows;
+  const counted = await sql<{ count: number }>`select count(*)::int as count from ${places}`.execute(handle);
+  const first = Math.max(0, from - (counted.rows[0]?.count ?? 0));
+  const rest: KeeperFilter = { need: 'NO_SHELF' };
+  return [...rows, ...(await pageByCode(handle, { ...page, filter: rest, range: [first, first + missing - 1] }))];
+}
+
+/** A page of the whole catalog, or of what has no shelf, all of which is without an order among shelves. */
+async function widePage(handle: Handle, page: KeeperPage): Promise<Ids> {
+  const { filter, by, direction, range } = page;
+  if (by === 'stock') {
+    const way = sql.raw(towards(direction));
+    const firstOf = sql`order by stock ${way}, id ${way} limit ${range[1] + 1}`;
+    const { rows } = await sql<{ id: string }>`
+      select k.id from ${placesOf(filter, by, firstOf)} order by ${orderOf(by, direction)}
+      offset ${range[0]} limit ${range[1] - range[0] + 1}`.execute(handle);
+    return rows;
+  }
+  return by === 'code' || filter.need === 'NO_SHELF' ? pageByCode(handle, page) : pageAlongShelves(handle, page);
+}
+
+/** A page of keepers, and the number of all, which is counted up to a limit. Those without a shelf are the last ones. */
+export async function findKeepers(handle: Handle, page: KeeperPage): Promise<{ rows: Keeper[]; total: number }> {
+  const { ids: found, total } = isNarrow(page.filter)
+    ? await narrowPage(handle, page)
+    : { ids: await widePage(handle, page), total: await countPlaces(handle, page.filter) };
+  const ids = found.map(({ id }) => id);
   const byId = new Map((await keepersByIds(handle, ids)).map((keeper) => [keeper.id, keeper]));
-  const found = ids.flatMap((id) => byId.get(id) ?? []);
-  return { rows: found, total: counted.rows[0]?.total ?? 0 };
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
 }

@@ -20,7 +20,7 @@ export interface Keeper extends StockKeeper {
 }
 
 /** A kind of keepers in SQL. */
-interface Part {
+export interface Part {
   kind: Keeper['kind'];
   /** The table of the keepers `k`, joined with their products `p`; `part` is it alone. */
   from: RawBuilder<unknown>;
@@ -137,36 +137,48 @@ function meansKeeper({ kind }: Part, { isUdi, productId, optionId }: ScannedGood
   return kind === 'PRODUCT' ? sql`p.id = ${productId}` : sql`false`;
 }
 
-/** The keepers of the UDI-DIs of single pieces among barcodes; a row with a pack would leave open what it counts. */
-async function keepersOfUdis(handle: Handle, barcodes: readonly string[]): Promise<Map<string, Keeper[]>> {
+/** The keepers of the UDI-DIs among barcodes, and the pieces in the packing that each identifies. */
+async function keepersOfUdis(handle: Handle, barcodes: readonly string[]): Promise<Map<string, ScannedKeepers>> {
   const gtinOf = new Map(barcodes.map((barcode) => [barcode, scannedGtin(barcode)]));
   const gtins = [...new Set(gtinOf.values())].filter((gtin) => gtin !== null);
   if (gtins.length === 0) return new Map();
-  const udis = sql`select product_id, option_id, gtin from device_udis where gtin = any (${gtins}::text[]) and pieces = 1`;
-  const { rows } = await sql<Keeper & { gtin: string }>`
-    select ${columns}, u.gtin
+  const udis = sql`select product_id, option_id, gtin, pieces from device_udis where gtin = any (${gtins}::text[])`;
+  const { rows } = await sql<Keeper & { gtin: string; pieces: number }>`
+    select ${columns}, u.gtin, u.pieces
     from ${countedKeepers(() => sql`p.id in (select product_id from (${udis}) named)`)}
     join (${udis}) u on u.product_id = k.product_id and u.option_id is not distinct from k.option_id and k.supply_id is null
   `.execute(handle);
   const byGtin = Map.groupBy(rows, ({ gtin }) => gtin);
-  return new Map([...gtinOf].map(([barcode, gtin]) => [barcode, byGtin.get(gtin ?? '') ?? []]));
+  return new Map(
+    [...gtinOf].flatMap(([barcode, gtin]) => {
+      const keepers = byGtin.get(gtin ?? '');
+      return keepers ? [[barcode, { keepers, pieces: keepers[0]?.pieces ?? 1 }] as const] : [];
+    }),
+  );
 }
 
 /** The keepers of the rows of a sheet, by barcode or UDI-DI and by the key of the code of the product. */
 export async function keepersOfSheet(
   handle: Handle,
   { barcodes, codes }: { barcodes: readonly string[]; codes: readonly string[] },
-): Promise<{ byBarcode: Map<string, Keeper[]>; byCode: Map<string, Keeper[]> }> {
+): Promise<{ byBarcode: Map<string, ScannedKeepers>; byCode: Map<string, Keeper[]> }> {
   const ofBarcodes = sql<Keeper>`
-    select ${columns} from ${countedKeepers(() => sql`i.barcode = any (${barcodes}::text[])`)}`;
+    select ${columns} from ${countedKeepers(() => sql`i.barcode = any (${barcodes.map((barcode) => barcode.toUpperCase())}::text[])`)}`;
   const ofCodes = sql<Keeper>`
     select ${columns} from ${countedKeepers(() => sql`product_code_key(p.code) = any (${codes}::text[])`)}`;
   const byBarcode = barcodes.length > 0 ? (await ofBarcodes.execute(handle)).rows : [];
   const byCode = codes.length > 0 ? (await ofCodes.execute(handle)).rows : [];
   const ofUdis = await keepersOfUdis(handle, barcodes);
+  const own = Map.groupBy(byBarcode, ({ barcode }) => barcode);
   return {
     // The shop's own barcodes come before those of the makers.
-    byBarcode: new Map([...ofUdis, ...Map.groupBy(byBarcode, ({ barcode }) => barcode)]),
+    byBarcode: new Map([
+      ...ofUdis,
+      ...barcodes.flatMap((barcode) => {
+        const keepers = own.get(barcode.toUpperCase());
+        return keepers ? [[barcode, { keepers, pieces: 1 }] as const] : [];
+      }),
+    ]),
     byCode: Map.groupBy(byCode, ({ code }) => productCodeKey(code)),
   };
 }

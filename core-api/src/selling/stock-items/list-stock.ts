@@ -9,10 +9,13 @@ import {
 } from '@iruon/contract';
 import { addSeoulDays, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
+import { settleAllAvailability } from '../../catalog/products/index.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { primaryOf } from '../../platform/db/read-replica.ts';
 import { type FilterOf, type ListRequest, listQuery } from '../../platform/http/console-list.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
+import { unlottedOf } from '../lots/index.ts';
 import { waitingPieces } from '../stock/index.ts';
 import { findKeepers } from './keeper-pages.ts';
 import { type Keeper, keepersByCode, keepersByIds, placeInCatalog, type ScannedKeepers } from './keeper-repository.ts';
@@ -42,7 +45,10 @@ type Request = ListRequest<FilterOf<typeof stockFilter>, (typeof stockSorts)[num
 
 /** Counted products, options and supplies for the console's grid, and the number of matches (bounded). */
 export async function listStock({ db }: Pick<Context, 'db'>, request: Request) {
-  const { rows, total } = await findKeepers(db, listQuery(request, ['code', 'ASC']));
+  const query = listQuery(request, ['code', 'ASC']);
+  // What is found by its stock is read where changes of the stock arrive by notes.
+  if (query.by === 'stock' || query.filter.need === 'SOLD_OUT') await settleAllAvailability(primaryOf(db));
+  const { rows, total } = await findKeepers(db, query);
   return { items: await withPieces(db, rows), total };
 }
 
@@ -90,16 +96,17 @@ export async function getStockItem(handle: Handle, id: string, now: Date): Promi
   const keeper = orNotFound((await keepersByIds(handle, [id]))[0]);
   const today = seoulDay(now);
   const first = startOfSeoulDay(addSeoulDays(today, 1 - stockLimits.days));
-  const [[item], place, sum, changes] = await settleAll([
+  const [[item], place, sum, changes, unlotted] = await settleAll([
     withPieces(handle, [keeper]),
     placeInCatalog(handle, keeper.productId),
     ledgerTotal(handle, keeper),
     changesByDay(handle, keeper, first),
+    keeper.supplyId === null ? unlottedOf(handle, keeper) : null,
   ]);
   return {
     ...orNotFound(item),
     ...orNotFound(place),
-    ledgerTotal: sum,
+    ...{ ledgerTotal: sum, unlotted },
     levels: levelsOf(keeper.stock, changes, { today, days: stockLimits.days }),
   };
 }

@@ -80,10 +80,12 @@ describe('the list', () => {
 
   it('counts the pieces of orders until they are shipped, as part of what is on the shelf', async () => {
     const product = await makeProduct(db, { stock: 10 });
+    // Unpaid pieces are reserved as well.
+    await store.placed({ product, amount: 1 });
     const { purchaseNo } = await confirmed({ product, amount: 3 });
-    expect(await item(product.id)).toMatchObject({ stock: 7, waiting: 3, onShelf: 10 });
+    expect(await item(product.id)).toMatchObject({ stock: 6, waiting: 4, onShelf: 10 });
     expect((await ship(purchaseNo)).status).toBe(200);
-    expect(await item(product.id)).toMatchObject({ stock: 7, waiting: 0, onShelf: 7, ledgerTotal: 7 });
+    expect(await item(product.id)).toMatchObject({ stock: 6, waiting: 1, onShelf: 7, ledgerTotal: 6 });
   });
 
   it('is for those who may read stock', async () => {

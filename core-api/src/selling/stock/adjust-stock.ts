@@ -3,6 +3,7 @@ import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { assertUnlotted } from './assert-unlotted.ts';
 
 export interface Adjustment {
   productId: string;
@@ -20,7 +21,7 @@ export interface Adjustment {
 
 /**
  * Records stock changes by operators: column and ledger in one statement, with the actor (null is the store itself).
- * The product rows must be locked, like before every other change of stock.
+ * The product rows must be locked, like before every other change of stock. @throws LOT_STOCK
  */
 export async function adjustStock(
   trx: Transaction,
@@ -28,6 +29,7 @@ export async function adjustStock(
   { actorId, at }: { actorId: string | null; at: Date },
 ): Promise<void> {
   if (adjustments.length === 0) return;
+  await assertUnlotted(trx, adjustments);
   const onSupplies = adjustments.filter(({ supplyId }) => supplyId !== null);
   const onOptions = adjustments.filter(({ optionId }) => optionId !== null);
   const onProducts = adjustments.filter(({ optionId, supplyId }) => optionId === null && supplyId === null);

@@ -1,5 +1,14 @@
 import type { Handle, Transaction } from '@iruon/db';
-import { changeStock, type Hold, holdsOf, insertMoves, type LedgerMove, lockStock, reservedBy } from './repository.ts';
+import {
+  changeStock,
+  type Hold,
+  holdsOf,
+  insertMoves,
+  type LedgerMove,
+  lockStock,
+  reservedBy,
+  type StockKeeper,
+} from './repository.ts';
 import type { Reservation } from './reserve-stock.ts';
 
 const keeperOf = ({ productId, optionId, supplyId }: Hold) => ({ productId, optionId, supplyId });
@@ -17,23 +26,43 @@ export async function replacementFor(
   return reserved.map((hold) => ({ ...keeperOf(hold), orderId, pieces: hold.pieces, name }));
 }
 
-/** Restocks returned goods: everything that the order reserved, or only the goods without supplies. */
+interface Restocking {
+  withSupplies: boolean;
+  /** The pieces by their option or product that were sent with lots: they come back by the quarantine of these instead. */
+  lotted: ReadonlyMap<string, number>;
+  at: Date;
+}
+
+/**
+ * Restocks returned goods: everything that the order reserved, or only the goods without supplies. Pieces with lots only
+ * lose their reservation, and the stock does not change.
+ */
 export async function restock(
   trx: Transaction,
   orderId: string,
-  { withSupplies, at }: { withSupplies: boolean; at: Date },
+  { withSupplies, lotted, at }: Restocking,
 ): Promise<void> {
   const isBack = (hold: Hold) => hold.pieces > 0 && (withSupplies || !hold.isSupply);
-  await giveBack(trx, orderId, at, (hold) => (isBack(hold) ? hold.pieces : 0), 'RESTOCK');
+  const withLots = ({ supplyId, optionId, productId, pieces }: Hold) =>
+    supplyId === null ? Math.min(pieces, lotted.get(optionId ?? productId) ?? 0) : 0;
+  await giveBack(trx, orderId, at, (hold) => (isBack(hold) ? hold.pieces - withLots(hold) : 0), 'RESTOCK');
+  const left = (await holdsOf(trx, orderId)).filter((hold) => isBack(hold) && withLots(hold) > 0);
+  const moves = left.flatMap((hold) => writtenOff({ ...keeperOf(hold), orderId, pieces: withLots(hold) }));
+  await insertMoves(trx, moves, at);
 }
+
+const writtenOff = ({
+  orderId,
+  pieces,
+  ...keeper
+}: StockKeeper & { orderId: string; pieces: number }): LedgerMove[] => [
+  { ...keeper, orderId, delta: pieces, reason: 'MOVE' },
+  { ...keeper, orderId: null, delta: -pieces, reason: 'MOVE' },
+];
 
 /** Clears the reservation of orders whose goods cannot be sold again; stock does not change. */
 export async function writeOff(trx: Transaction, orderIds: readonly string[], at: Date): Promise<void> {
-  const reserved = (await reservedBy(trx, orderIds)).flatMap(({ orderId, pieces, ...keeper }): LedgerMove[] => [
-    { ...keeper, orderId, delta: pieces, reason: 'MOVE' },
-    { ...keeper, orderId: null, delta: -pieces, reason: 'MOVE' },
-  ]);
-  await insertMoves(trx, reserved, at);
+  await insertMoves(trx, (await reservedBy(trx, orderIds)).flatMap(writtenOff), at);
 }
 
 /** Restocks the replacement of a refused exchange. */

@@ -3,6 +3,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { assertUnlotted } from './assert-unlotted.ts';
 
 /** The owner of stock: the product itself, or one of its options or supplies. */
 export interface StockKeeper {
@@ -80,9 +81,19 @@ export interface StockChange extends StockKeeper {
   actorId?: string | null;
 }
 
-/** Changes the stock column and writes the ledger row in the same transaction. The rows must be locked. */
+/** The changes that move pieces onto the shelf or off it, instead of reserving them. */
+const shelfReasons: ReadonlySet<StockChange['reason']> = new Set(['OPENING', 'ADJUST', 'RECEIPT', 'COUNT', 'RESTOCK']);
+
+/**
+ * Changes the stock column and writes the ledger row in the same transaction. The rows must be locked.
+ * @throws LOT_STOCK
+ */
 export async function changeStock(trx: Transaction, changes: readonly StockChange[], at: Date): Promise<void> {
   if (changes.length === 0) return;
+  await assertUnlotted(
+    trx,
+    changes.filter(({ reason }) => shelfReasons.has(reason)),
+  );
   const onProducts = changes.filter((change) => change.optionId === null && change.supplyId === null);
   const onSupplies = changes.filter((change) => change.supplyId !== null);
   const onOptions = changes.filter((change) => change.optionId !== null);

@@ -2,9 +2,9 @@ import { couponPriceLabels, couponSentence, couponStateLabels } from '@iruon/con
 import SimulateIcon from '@mui/icons-material/ScienceOutlined';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { Button } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { stateChip } from '../../../chips/chip.tsx';
 import { Muted } from '../../../components/muted.tsx';
+import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
@@ -53,7 +53,7 @@ function CouponList() {
     <TableList
       filters={filters}
       actions={
-        <Button label="시뮬레이션" component={RouterLink} to="/coupons/simulate">
+        <Button label="시뮬레이션" component={LinkOrNothing} to="/coupons/simulate">
           <SimulateIcon />
         </Button>
       }

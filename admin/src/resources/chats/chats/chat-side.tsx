@@ -2,8 +2,8 @@ import type { ChatNote, ConsoleChatRoom } from '@iruon/contract';
 import { Alert, Box, Button, Link, Skeleton, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Detail, Muted } from '../../../components/muted.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { Verb } from '../../../dialogs/verb.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
@@ -20,7 +20,7 @@ export function MemberPanel({ room }: { room: ConsoleChatRoom }) {
         facts={[
           [
             '이름',
-            <Link key="name" component={RouterLink} to={`/users/${owner.user._id}/show`}>
+            <Link key="name" component={LinkOrText} to={`/users/${owner.user._id}/show`}>
               {owner.user.name} ({username})
             </Link>,
           ],

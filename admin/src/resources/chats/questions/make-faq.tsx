@@ -4,8 +4,8 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, 
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { ChoiceField } from '../../../components/choice-field.tsx';
+import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { Verb } from '../../../dialogs/verb.tsx';
 import { choicesOf } from '../../../lists/choices.ts';
 import { useAttempt } from '../../../providers/use-attempt.ts';
@@ -33,7 +33,7 @@ export function MakeFaq() {
   if (!record) return null;
   if (record._faq)
     return (
-      <Button component={Link} to={`/faqs/${record._faq}`} variant="outlined">
+      <Button component={LinkOrNothing} to={`/faqs/${record._faq}`} variant="outlined">
         이 질문으로 만든 자주 묻는 질문 보기
       </Button>
     );

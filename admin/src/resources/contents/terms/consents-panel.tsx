@@ -3,8 +3,8 @@ import { consentScreenLabels } from '@iruon/contract/labels';
 import { Box, Button, Skeleton, TableCell, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Muted } from '../../../components/muted.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { ScrolledTable } from '../../../components/scrolled-table.tsx';
@@ -49,9 +49,9 @@ export function ConsentsPanel({ terms, code }: { terms: string; code: string }) 
                 {_user === null ? (
                   `${userName} (방문자)`
                 ) : (
-                  <Link to={`/users/${_user}/show`}>
+                  <LinkOrText to={`/users/${_user}/show`}>
                     {userName} ({username})
-                  </Link>
+                  </LinkOrText>
                 )}
               </TableCell>
               <TableCell>{isAgreed ? '동의' : '거부'}</TableCell>

@@ -4,8 +4,8 @@ import { differencesOf } from '@iruon/contract/text-differences';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { alpha, type Theme } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { stateChip } from '../../../chips/chip.tsx';
+import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
@@ -46,12 +46,12 @@ function About({ terms }: { terms: TermsRow }) {
       />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 2 }}>
         {state === 'PLANNED' && (
-          <Button component={Link} to={`/terms/${id}`} variant="outlined">
+          <Button component={LinkOrNothing} to={`/terms/${id}`} variant="outlined">
             고치기
           </Button>
         )}
         <Button
-          component={Link}
+          component={LinkOrNothing}
           to="/terms/create"
           state={{ record: { code, subject, content, necessary, isAdverse: false } }}
           variant="contained"

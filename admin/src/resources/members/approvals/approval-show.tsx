@@ -1,7 +1,7 @@
 import type { ConsoleApproval } from '@iruon/contract';
 import { approvalTypeLabels, formatBusinessNo } from '@iruon/contract/labels';
 import { Box, Button } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
 import { showPhone } from '../../../format/phone.ts';
@@ -55,7 +55,7 @@ function Member({ request: { user, type, custNo, message, createdAt, updatedAt }
           ['다시 보낸 일시', updatedAt !== createdAt && showTime(updatedAt)],
         ]}
       />
-      <Button component={Link} to={`/users/${user._id}/show`} variant="outlined" size="small" sx={{ mt: 1.5 }}>
+      <Button component={LinkOrNothing} to={`/users/${user._id}/show`} variant="outlined" size="small" sx={{ mt: 1.5 }}>
         회원 보기
       </Button>
     </Panel>

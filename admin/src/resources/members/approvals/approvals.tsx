@@ -1,7 +1,7 @@
 import type { ConsoleApproval } from '@iruon/contract';
 import { approvalStateLabels, approvalTypeLabels } from '@iruon/contract/labels';
 import { Button } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { useWaiting } from '../../../dashboard/use-dashboard.ts';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
@@ -40,7 +40,7 @@ function WaitingPromoters() {
   const count = useWaiting().data?.promoterApplications ?? 0;
   if (count === 0) return null;
   return (
-    <Button component={Link} to="/promoter-applications" size="small" sx={{ alignSelf: 'flex-start', m: 1 }}>
+    <Button component={LinkOrNothing} to="/promoter-applications" size="small" sx={{ alignSelf: 'flex-start', m: 1 }}>
       추천인 신청 {showNumber(count)}건도 심사를 기다립니다
     </Button>
   );

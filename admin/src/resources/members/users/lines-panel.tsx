@@ -1,7 +1,7 @@
 import { Box, Button, Link } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Muted } from '../../../components/muted.tsx';
+import { LinkOrNothing, LinkOrText } from '../../../components/page-link.tsx';
 import { Panel } from '../../../components/panel.tsx';
 
 interface LinesPanelProps<Row> {
@@ -29,7 +29,13 @@ export function LinesPanel<Row extends { _id: string }>({ title, rows, nothing, 
         </Box>
       )}
       {all && rows.length > 0 && (
-        <Button component={RouterLink} to={all} size="small" sx={{ mt: 1, ml: -0.5 }} aria-label={`${title} 모두 보기`}>
+        <Button
+          component={LinkOrNothing}
+          to={all}
+          size="small"
+          sx={{ mt: 1, ml: -0.5 }}
+          aria-label={`${title} 모두 보기`}
+        >
           모두 보기
         </Button>
       )}
@@ -50,7 +56,7 @@ export function Line({ to, text, chip, below }: LineProps) {
     <>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
         {to ? (
-          <Link component={RouterLink} to={to} underline="hover">
+          <Link component={LinkOrText} to={to} underline="hover">
             {text}
           </Link>
         ) : (

@@ -2,8 +2,9 @@ import type { ConsoleUserDetail } from '@iruon/contract';
 import { Box, Button, Skeleton } from '@mui/material';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { HistoryOf } from '../../../components/audit/record-history.tsx';
+import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { Verb } from '../../../dialogs/verb.tsx';
@@ -74,13 +75,13 @@ function Head({ user }: { user: ConsoleUserDetail }) {
       <Box sx={{ mb: 2, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {isShopper && (
           <Verb needs="members:write">
-            <Button component={Link} to={`/users/${user._id}`} variant="contained" size="small">
+            <Button component={LinkOrNothing} to={`/users/${user._id}`} variant="contained" size="small">
               회원 정보 고치기
             </Button>
           </Verb>
         )}
         {linksOf(user._id).map(({ to, label }) => (
-          <Button key={to} component={Link} to={to} variant="outlined" size="small">
+          <Button key={to} component={LinkOrNothing} to={to} variant="outlined" size="small">
             {label}
           </Button>
         ))}

@@ -1,21 +1,17 @@
 import type { MoneyReport } from '@iruon/contract';
 import { moneyReportStateLabels, movementKindLabels } from '@iruon/contract/labels';
-import { BooleanInput } from 'react-admin';
 import { MemberCell } from '../../../components/members/member-cell.tsx';
 import { Detail } from '../../../components/muted.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
-import { choiceFilter } from '../../../lists/filters.tsx';
+import { choiceFilter, switchFilter } from '../../../lists/filters.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
 import { ReportStateChip, RetryButton } from './report-state.tsx';
 
 const { TableList, Column } = listOf<MoneyReport>();
 
-const filters = [
-  choiceFilter('state', moneyReportStateLabels, 130),
-  <BooleanInput key="isOpen" source="isOpen" alwaysOn />,
-];
+const filters = [choiceFilter('state', moneyReportStateLabels, 130), switchFilter('isOpen')];
 
 /**
  * Uses of the prepaid balance and their returns, which are reported to the ERP, newest first. Entries that the ERP already has are rarely

@@ -2,11 +2,11 @@ import type { OddDeposit } from '@iruon/contract';
 import { oddDepositKindLabels, oddDepositSourceLabels, oddDepositStateLabels } from '@iruon/contract/labels';
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { BooleanInput } from 'react-admin';
 import { Detail } from '../../../components/muted.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showWon } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
+import { switchFilter } from '../../../lists/filters.tsx';
 import { RowVerb } from '../../../lists/row-verb.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
 import { AcceptDialog, AssignDialog, ReturnDialog, subjectOf } from './settle-dialogs.tsx';
@@ -14,7 +14,7 @@ import { AcceptDialog, AssignDialog, ReturnDialog, subjectOf } from './settle-di
 type Row = OddDeposit & { id: string };
 const { TableList, Column } = listOf<Row>();
 
-const filters = [<BooleanInput key="isOpen" source="isOpen" alwaysOn />];
+const filters = [switchFilter('isOpen')];
 
 /** Deposits that need an operator: each with its difference, and the two ways to settle it. */
 function OddDepositList() {

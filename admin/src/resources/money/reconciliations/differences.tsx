@@ -8,8 +8,8 @@ import { differenceKindLabels, ledgerMethodLabels, ledgerSideLabels } from '@iru
 import { Card, Link, TableCell, TableRow, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Detail, Muted } from '../../../components/muted.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { ScrolledTable } from '../../../components/scrolled-table.tsx';
 import { showDay } from '../../../format/seoul-time.ts';
@@ -96,7 +96,7 @@ function Row({ row }: { row: ReconciliationDifference }) {
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         {purchaseNo && _order ? (
           <Link
-            component={RouterLink}
+            component={LinkOrText}
             to={`/orders/${_order}/show`}
             sx={{ display: 'inline-block', py: { xs: 1.5, md: 0 } }}
           >

@@ -1,7 +1,7 @@
 import type { ProductSales } from '@iruon/contract';
 import { Box, Link, TableCell, TableRow } from '@mui/material';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { ScrolledTable } from '../../../components/scrolled-table.tsx';
 import { Toggles } from '../../../components/toggles.tsx';
 import { showNumber, showWon } from '../../../format/won.ts';
@@ -27,7 +27,7 @@ export function ProductRanking({ byAmount, byPieces }: { byAmount: ProductSales[
           <TableRow key={row._product}>
             <TableCell>{place + 1}</TableCell>
             <TableCell sx={{ minWidth: 220 }}>
-              <Link component={RouterLink} to={`/products/${row._product}`}>
+              <Link component={LinkOrText} to={`/products/${row._product}`}>
                 {row.name}
               </Link>
               <Box sx={{ height: 4, mt: 0.5, borderRadius: 1, bgcolor: 'divider' }} aria-hidden>

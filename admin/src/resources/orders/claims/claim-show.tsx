@@ -12,10 +12,10 @@ import {
 } from '@iruon/contract/labels';
 import { Alert, Box, Link as PlainLink } from '@mui/material';
 import { ShowBase, useCanAccess, useShowContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { Thumb } from '../../../chips/thumb.tsx';
 import { MainAndAside } from '../../../components/columns.tsx';
 import { Muted } from '../../../components/muted.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
@@ -55,7 +55,7 @@ function ClaimPage() {
           <Muted>
             {order.optionName ? `${order.optionName} · ` : ''}
             {showNumber(record.pieces)}개 ·{' '}
-            <PlainLink component={Link} to={`/orders/${record._order}/show`}>
+            <PlainLink component={LinkOrText} to={`/orders/${record._order}/show`}>
               주문 {order.purchaseNo}
             </PlainLink>
           </Muted>
@@ -93,7 +93,7 @@ function ClaimPanels({ claim: record }: { claim: ClaimRecord }) {
             [
               '회원',
               seesMembers ? (
-                <PlainLink key="member" component={Link} to={`/users/${record._user}/show`}>
+                <PlainLink key="member" component={LinkOrText} to={`/users/${record._user}/show`}>
                   {record.userName}
                 </PlainLink>
               ) : (
@@ -134,7 +134,7 @@ function GroupPanel({ claim: { group } }: { claim: ClaimRecord }) {
     <Panel title="함께 신청한 상품">
       {group.map(({ _id, state, pieces, productName, optionName }) => (
         <Box key={_id}>
-          <PlainLink component={Link} to={`/claims/${_id}/show`}>
+          <PlainLink component={LinkOrText} to={`/claims/${_id}/show`}>
             {optionName ? `${productName} ${optionName}` : productName}
           </PlainLink>{' '}
           {showNumber(pieces)}개 · {claimStateLabels[state]}

@@ -5,9 +5,9 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import ReplayIcon from '@mui/icons-material/ReplayOutlined';
 import { Box, Button, Link as PlainLink } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { stateChip } from '../../../chips/chip.tsx';
 import { Detail } from '../../../components/muted.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { Verb } from '../../../dialogs/verb.tsx';
 import { fetchFile } from '../../../downloads/download-file.ts';
 import { showTime } from '../../../format/seoul-time.ts';
@@ -138,7 +138,7 @@ function RegistrationList() {
         render={(row) => (
           <TwoLines
             first={
-              <PlainLink component={Link} to={pageOf(row)}>
+              <PlainLink component={LinkOrText} to={pageOf(row)}>
                 {row.reference}
               </PlainLink>
             }

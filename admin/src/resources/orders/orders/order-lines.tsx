@@ -1,9 +1,9 @@
 import type { Order, PaymentMethod } from '@iruon/contract';
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { Link } from 'react-router-dom';
 import { OrderChips } from '../../../chips/order-chips.tsx';
 import { Thumb } from '../../../chips/thumb.tsx';
 import { Detail } from '../../../components/muted.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { showNumber, showWon } from '../../../format/won.ts';
 
 interface OrderLinesProps {
@@ -38,7 +38,7 @@ export function OrderLines({ lines, current, method }: OrderLinesProps) {
                       <Box sx={{ fontWeight: 600 }}>{line.productName}</Box>
                     ) : (
                       <Box
-                        component={Link}
+                        component={LinkOrText}
                         to={`/orders/${line._id}/show`}
                         sx={{ color: 'primary.main', textDecoration: 'none', fontWeight: 600 }}
                       >

@@ -8,7 +8,7 @@ import {
   refundStateLabels,
 } from '@iruon/contract/labels';
 import { Box, Link as PlainLink } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { showPhone } from '../../../format/phone.ts';
 import { showTime } from '../../../format/seoul-time.ts';
@@ -74,7 +74,7 @@ export function OrderPanels({ order }: { order: OrderRecord }) {
         <Panel title="취소·교환·반품">
           {order.claims.map((claim) => (
             <Box key={claim._id}>
-              <PlainLink component={Link} to={`/claims/${claim._id}/show`}>
+              <PlainLink component={LinkOrText} to={`/claims/${claim._id}/show`}>
                 {claimStateLabels[claim.state]} {claim.pieces}개
               </PlainLink>{' '}
               · {claimReasonLabels[claim.reason]} · {showTime(claim.createdAt)}

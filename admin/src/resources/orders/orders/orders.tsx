@@ -7,8 +7,8 @@ import {
 } from '@iruon/contract/labels';
 import ShipIcon from '@mui/icons-material/LocalShippingOutlined';
 import { Card } from '@mui/material';
-import { SelectInput, Button as ToolbarButton, useCanAccess, useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { SelectInput, Button as ToolbarButton, useListContext } from 'react-admin';
+import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { POLL } from '../../../dashboard/use-dashboard.ts';
 import { SheetExportButton } from '../../../downloads/sheet-export-button.tsx';
 import { addTexts } from '../../../i18n/page-texts.ts';
@@ -25,10 +25,8 @@ import { OrderTabs } from './order-tabs.tsx';
 
 /** Links to the upload of many invoice numbers. */
 function InvoiceUploadLink() {
-  const { canAccess } = useCanAccess({ resource: 'invoice-uploads', action: 'list' });
-  if (!canAccess) return null;
   return (
-    <ToolbarButton component={Link} to="/invoice-uploads" label="송장 일괄 입력">
+    <ToolbarButton component={LinkOrNothing} to="/invoice-uploads" label="송장 일괄 입력">
       <ShipIcon />
     </ToolbarButton>
   );

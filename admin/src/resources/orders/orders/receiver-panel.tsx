@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Alert, Box, Button, Link as PlainLink, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { showPhone } from '../../../format/phone.ts';
@@ -28,7 +28,7 @@ function trackingOf({ courierCode, invoiceNo }: OrderRecord) {
 const parcelsOf = ({ purchaseNo, invoiceNo }: OrderRecord) =>
   invoiceNo && (
     <PlainLink
-      component={Link}
+      component={LinkOrText}
       to={`/deliveries?${new URLSearchParams({ filter: JSON.stringify({ q: purchaseNo }) })}`}
     >
       이 주문의 송장 보기·고치기

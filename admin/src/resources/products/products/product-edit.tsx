@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
+import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { DialogButtons } from '../../../dialogs/dialog-buttons.tsx';
@@ -86,7 +87,7 @@ function Header({ product }: { product: ConsoleProductDetail }) {
       lead={`${product.code} · 고친 때 ${showTime(product.updatedAt)}`}
     >
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button component={Link} to={`/products/create?copy=${product._id}`} variant="outlined">
+        <Button component={LinkOrNothing} to={`/products/create?copy=${product._id}`} variant="outlined">
           복사해 새로 등록
         </Button>
         <DeleteProduct product={product} />

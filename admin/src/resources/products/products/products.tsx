@@ -4,10 +4,10 @@ import SheetIcon from '@mui/icons-material/GridOnOutlined';
 import { Box, Button, Card } from '@mui/material';
 import { useState } from 'react';
 import { NullableBooleanInput, SelectInput, useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { EitherChip } from '../../../chips/chip.tsx';
 import { Thumb } from '../../../chips/thumb.tsx';
 import { Muted } from '../../../components/muted.tsx';
+import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { Verb } from '../../../dialogs/verb.tsx';
 import { DownloadButton } from '../../../downloads/download-button.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
@@ -132,7 +132,7 @@ function Table() {
         render={({ id, name }) => (
           <Verb needs="createConsoleProduct">
             <Button
-              component={Link}
+              component={LinkOrNothing}
               to={`/products/create?copy=${id}`}
               size="small"
               aria-label={`${name} 복사해 새로 등록`}

@@ -2,8 +2,8 @@ import { SEARCH_MISS_DAYS, type SearchMiss } from '@iruon/contract';
 import { Box, Button, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { Muted } from '../../../components/muted.tsx';
+import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { ScrolledTable } from '../../../components/scrolled-table.tsx';
 import { showDay } from '../../../format/seoul-time.ts';
@@ -48,7 +48,7 @@ function Misses({ misses }: { misses: readonly SearchMiss[] }) {
             <TableCell align="right">
               <Button
                 size="small"
-                component={Link}
+                component={LinkOrNothing}
                 to="/synonym-groups/create"
                 state={{ record: { words: [text] } }}
                 aria-label={`‘${text}’ 묶음 만들기`}

@@ -2,8 +2,8 @@ import type { PromoterApplication } from '@iruon/contract';
 import { formatBusinessNo, userTypeLabels } from '@iruon/contract/labels';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { Columns } from '../../../components/columns.tsx';
+import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { PromoterChip } from '../../../components/promoters/promoter-chips.tsx';
 import { StandingPanel } from '../../../components/promoters/standing-panel.tsx';
@@ -74,7 +74,7 @@ function Member({ user }: { user: Row['user'] }) {
           ['이메일', user.email],
         ]}
       />
-      <Button component={Link} to={`/users/${user._id}/show`} variant="outlined" size="small" sx={{ mt: 1.5 }}>
+      <Button component={LinkOrNothing} to={`/users/${user._id}/show`} variant="outlined" size="small" sx={{ mt: 1.5 }}>
         회원 보기
       </Button>
     </Panel>

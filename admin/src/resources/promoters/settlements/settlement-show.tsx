@@ -1,9 +1,9 @@
 import type { ConsoleSettlement, Settlement, SettlementDetail } from '@iruon/contract';
 import { bonusTypeLabels } from '@iruon/contract/labels';
 import { Button, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
-import { Link } from 'react-router-dom';
 import { HistoryOf } from '../../../components/audit/record-history.tsx';
 import { Muted } from '../../../components/muted.tsx';
+import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { ledgerOf } from '../../../components/promoters/standing-panel.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
@@ -53,7 +53,7 @@ function Sums({ settlement: of }: { settlement: Row }) {
           ['마감한 때', showTime(of.closedAt)],
         ]}
       />
-      <Button component={Link} to={ledgerOf(of.promoter._id)} variant="outlined" size="small" sx={{ mt: 1.5 }}>
+      <Button component={LinkOrNothing} to={ledgerOf(of.promoter._id)} variant="outlined" size="small" sx={{ mt: 1.5 }}>
         보너스 보기
       </Button>
     </Panel>

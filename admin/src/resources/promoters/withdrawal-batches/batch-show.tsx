@@ -2,9 +2,9 @@ import { BATCH_LIMIT, type ConsoleWithdrawal, type WithdrawalBatch } from '@iruo
 import { Alert, Box, Button, Skeleton, TableCell, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Chip } from '../../../chips/chip.tsx';
 import { Detail } from '../../../components/muted.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { BatchChip, WithdrawalChip } from '../../../components/promoters/promoter-chips.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
@@ -123,7 +123,7 @@ function Result({ row }: { row: ConsoleWithdrawal }) {
     <>
       <Chip kind="problem" label="실패" />
       <Detail>
-        {row.batchResult?.reason} · <Link to={`/withdrawals/${row._id}/show`}>출금 신청 보기</Link>
+        {row.batchResult?.reason} · <LinkOrText to={`/withdrawals/${row._id}/show`}>출금 신청 보기</LinkOrText>
       </Detail>
     </>
   );

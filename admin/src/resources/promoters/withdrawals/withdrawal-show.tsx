@@ -2,7 +2,7 @@ import type { ConsoleWithdrawal } from '@iruon/contract';
 import { incomeKindLabels, userTypeLabels } from '@iruon/contract/labels';
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { WithdrawalChip } from '../../../components/promoters/promoter-chips.tsx';
 import { Lacks, ledgerOf } from '../../../components/promoters/standing-panel.tsx';
@@ -61,7 +61,12 @@ function Amounts({ withdrawal }: { withdrawal: Row }) {
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
         <WithdrawalVerbs withdrawal={withdrawal} />
         {withdrawal._batch && (
-          <Button component={Link} to={`/withdrawal-batches/${withdrawal._batch}/show`} variant="outlined" size="small">
+          <Button
+            component={LinkOrNothing}
+            to={`/withdrawal-batches/${withdrawal._batch}/show`}
+            variant="outlined"
+            size="small"
+          >
             이체 파일 {showNumber(withdrawal.batchNumber ?? 0)}번
           </Button>
         )}
@@ -101,10 +106,10 @@ function Payee({ withdrawal: { _id, promoter, account } }: { withdrawal: Row }) 
             }
           />
         )}
-        <Button component={Link} to={`/users/${promoter._id}/show`} variant="outlined" size="small">
+        <Button component={LinkOrNothing} to={`/users/${promoter._id}/show`} variant="outlined" size="small">
           회원 보기
         </Button>
-        <Button component={Link} to={ledgerOf(promoter._id)} variant="outlined" size="small">
+        <Button component={LinkOrNothing} to={ledgerOf(promoter._id)} variant="outlined" size="small">
           보너스 보기
         </Button>
       </Box>

@@ -2,8 +2,8 @@ import type { ConsoleWithdrawal } from '@iruon/contract';
 import { incomeKindLabels, withdrawalStateLabels } from '@iruon/contract/labels';
 import { Box, Link, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { Detail } from '../../../components/muted.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { promoterColumn, WithdrawalChip } from '../../../components/promoters/promoter-chips.tsx';
 import { Lacks } from '../../../components/promoters/standing-panel.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
@@ -91,7 +91,7 @@ function WithdrawalList() {
         render={({ _batch, batchNumber }) =>
           _batch && (
             <Link
-              component={RouterLink}
+              component={LinkOrText}
               to={`/withdrawal-batches/${_batch}/show`}
               onClick={(event) => event.stopPropagation()}
             >

@@ -1,10 +1,10 @@
 import type { FormAnswer, InquireState } from '@iruon/contract';
 import { Box, Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import { AnswerPanel, WrittenText } from '../../../components/answers/answer-panel.tsx';
 import { RemoveButton } from '../../../components/answers/remove-button.tsx';
 import { LabelledCheckbox } from '../../../components/labelled-checkbox.tsx';
 import { Muted } from '../../../components/muted.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
 import { showPhone } from '../../../format/phone.ts';
@@ -40,7 +40,7 @@ function EntryPage({ kind }: { kind: EntryKind }) {
 function MemberLink({ member }: { member: EntryRecord['member'] }) {
   if (!member) return '비회원';
   return (
-    <Link component={RouterLink} to={`/users/${member._id}/show`}>
+    <Link component={LinkOrText} to={`/users/${member._id}/show`}>
       {member.name} ({member.username})
     </Link>
   );

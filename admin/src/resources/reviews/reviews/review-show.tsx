@@ -3,10 +3,10 @@ import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { AnswerForm, WrittenText } from '../../../components/answers/answer-panel.tsx';
 import { ProductCell } from '../../../components/answers/product-cell.tsx';
 import { RemoveButton } from '../../../components/answers/remove-button.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
@@ -46,7 +46,12 @@ function Written({ review }: { review: ReviewRow }) {
             ['작성자', `${review.member.name} (${review.member.username})`],
             [
               '주문번호',
-              <Box key="order" component={Link} to={`/orders/${review._order}/show`} sx={{ color: 'primary.main' }}>
+              <Box
+                key="order"
+                component={LinkOrText}
+                to={`/orders/${review._order}/show`}
+                sx={{ color: 'primary.main' }}
+              >
                 {review.purchaseNo}
               </Box>,
             ],

@@ -1,7 +1,7 @@
 import type { ApiKey } from '@iruon/contract';
 import { Alert, Box, Button } from '@mui/material';
-import { Link } from 'react-router-dom';
 import { LastActions } from '../../../components/audit/last-actions.tsx';
+import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
 import { DialogButton } from '../../../dialogs/dialog-button.tsx';
@@ -95,7 +95,7 @@ function Settings({ apiKey }: { apiKey: Row }) {
               </DialogButton>
             </>
           )}
-          <Button component={Link} to={`/user-logs?filter=${encodeURIComponent(actor)}`} sx={tall}>
+          <Button component={LinkOrNothing} to={`/user-logs?filter=${encodeURIComponent(actor)}`} sx={tall}>
             처리 기록에서 보기
           </Button>
         </Box>

@@ -12,8 +12,8 @@ import {
   TableRow,
 } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Muted } from '../../../components/muted.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { LevelMark } from './level-mark.tsx';
 import { PendingVerbs } from './pending-verbs.tsx';
 import { type Level, levelLabels, levelOf, limitOf, nextLevel } from './role-levels.ts';
@@ -124,7 +124,7 @@ function RoleHead({ all, onDrop, ...each }: EditedRole & { all: readonly EditedR
     <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'center', fontWeight: 400 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', ml: 1 }}>
         <Link
-          component={RouterLink}
+          component={LinkOrText}
           to={`/roles/${role._id}/show`}
           color="inherit"
           sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}

@@ -2,7 +2,7 @@ import type { Role } from '@iruon/contract';
 import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import { Button, Divider, IconButton, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { useLack } from '../../../providers/use-lack.ts';
 import { CopyDialog, DeleteDialog, RenameDialog } from './role-dialogs.tsx';
 
@@ -51,7 +51,7 @@ export function RoleMenu({ role, roles, isOnPage = false, onDeleted }: RoleMenuP
     </MenuItem>
   );
   const link = (to: string, text: string) => (
-    <MenuItem component={Link} to={to} onClick={close}>
+    <MenuItem component={LinkOrNothing} to={to} onClick={close}>
       <ListItemText primary={text} />
     </MenuItem>
   );

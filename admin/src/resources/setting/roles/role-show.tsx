@@ -2,9 +2,9 @@ import type { Operator, Role } from '@iruon/contract';
 import { Box, Button, Link, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRedirect } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { Chip } from '../../../chips/chip.tsx';
 import { Muted } from '../../../components/muted.tsx';
+import { LinkOrNothing, LinkOrText } from '../../../components/page-link.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
@@ -54,7 +54,7 @@ function About({ role }: { role: Row }) {
         ]}
       />
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
-        <Button component={RouterLink} to="/roles" size="small" variant="outlined">
+        <Button component={LinkOrNothing} to="/roles" size="small" variant="outlined">
           모든 역할의 권한 보기
         </Button>
         <RoleMenu role={role} roles={data} isOnPage onDeleted={() => redirect('list', 'roles')} />
@@ -84,7 +84,7 @@ function Operators({ roleId }: { roleId: string }) {
               <OperatorRow key={operator._id} {...operator} />
             ))}
           </Box>
-          <Link component={RouterLink} to={operatorsOf(roleId)} sx={{ display: 'inline-block', mt: 1.5 }}>
+          <Link component={LinkOrText} to={operatorsOf(roleId)} sx={{ display: 'inline-block', mt: 1.5 }}>
             운영자 목록에서 보기
           </Link>
         </>

@@ -1,7 +1,7 @@
 import type { ProviderHealth } from '@iruon/contract';
 import { providerLabels } from '@iruon/contract/labels';
 import { Link, TableCell, TableRow } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { CardsTable, ScrolledTable } from '../../../components/scrolled-table.tsx';
 import { showBytes, showDuration } from '../../../format/amounts.ts';
 import { showDay } from '../../../format/seoul-time.ts';
@@ -97,11 +97,11 @@ export function ProvidersCard({ part }: { part: Parts['providers'] }) {
                 name: '다른 거래가 남은 대사',
                 value: count(withDifferences),
                 note: last ? (
-                  <Link component={RouterLink} to={`/reconciliations/${last._id}/show`}>
+                  <Link component={LinkOrText} to={`/reconciliations/${last._id}/show`}>
                     마지막 대사 {showDay(last.from)}~{showDay(last.to)}
                   </Link>
                 ) : (
-                  <Link component={RouterLink} to="/reconciliations">
+                  <Link component={LinkOrText} to="/reconciliations">
                     대사한 적 없음
                   </Link>
                 ),

@@ -3,9 +3,9 @@ import { findingLabels } from '@iruon/contract/labels';
 import { timeAgo } from '@iruon/contract/seoul';
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { Chip } from '../../../chips/chip.tsx';
 import { Muted } from '../../../components/muted.tsx';
+import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { showNumber } from '../../../format/won.ts';
 import { advice } from './findings.ts';
 import { type PartName, type Parts, partTitles } from './parts.ts';
@@ -95,7 +95,7 @@ function FindingRow(finding: SystemFinding) {
         <Button
           size="small"
           variant="outlined"
-          {...(to.startsWith('#') ? { href: to } : { component: Link, to })}
+          {...(to.startsWith('#') ? { href: to } : { component: LinkOrNothing, to })}
           aria-label={`${findingLabels[code]}: ${link}`}
         >
           {link}

@@ -2,9 +2,9 @@ import type { UndoneWork } from '@iruon/contract';
 import { jobLabels, smsLabels, workKindLabels, workStateLabels } from '@iruon/contract/labels';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { useGetIdentity, useListContext, useNotify } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { stateChip } from '../../../chips/chip.tsx';
 import { Detail } from '../../../components/muted.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { DialogButton } from '../../../dialogs/dialog-button.tsx';
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
 import { Verb } from '../../../dialogs/verb.tsx';
@@ -28,7 +28,7 @@ const nameOf = ({ kind, name, about }: UndoneWork) =>
 
 /** The link to a member or a purchase of a message. */
 const Related = ({ to, children }: { to: string; children: string }) => (
-  <Link component={RouterLink} to={to} variant="caption" sx={{ py: { xs: 1, md: 0 } }}>
+  <Link component={LinkOrText} to={to} variant="caption" sx={{ py: { xs: 1, md: 0 } }}>
     {children}
   </Link>
 );

@@ -1,9 +1,9 @@
 import type { Operator } from '@iruon/contract';
 import { Box, Link } from '@mui/material';
 import { SelectInput, type SelectInputProps, useGetIdentity } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { EitherChip } from '../../../chips/chip.tsx';
 import { Detail, Muted } from '../../../components/muted.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
@@ -42,7 +42,7 @@ function RoleOf({ level, role }: Operator) {
   if (level === 'ROOT') return '최고 관리자';
   if (!role) return '없음';
   return (
-    <Link component={RouterLink} to={`/roles/${role._id}/show`} onClick={(event) => event.stopPropagation()}>
+    <Link component={LinkOrText} to={`/roles/${role._id}/show`} onClick={(event) => event.stopPropagation()}>
       {role.name}
     </Link>
   );

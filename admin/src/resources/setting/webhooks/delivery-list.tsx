@@ -13,9 +13,9 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { stateChip } from '../../../chips/chip.tsx';
 import { Detail, Muted } from '../../../components/muted.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { CardsTable } from '../../../components/scrolled-table.tsx';
@@ -67,7 +67,7 @@ export function DeliveryTable({ rows, of }: { rows: readonly WebhookDelivery[]; 
         <TableRow key={row._id}>
           <TableCell>
             <Link
-              component={RouterLink}
+              component={LinkOrText}
               to={of === 'webhook' ? `/events/${row._event}/show` : `/webhooks/${row._webhook}/show`}
             >
               {of === 'webhook' ? anyEventTypeLabels[row.type] : row.webhookName}

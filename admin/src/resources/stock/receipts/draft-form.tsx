@@ -1,41 +1,23 @@
-import { type ReceiptDetail, receiptLimits, type StockItem } from '@iruon/contract';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, IconButton, TableCell, TableRow, Typography } from '@mui/material';
+import type { ReceiptDetail, StockItem } from '@iruon/contract';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
+import { LabelledCheckbox } from '../../../components/labelled-checkbox.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { CardsTable } from '../../../components/scrolled-table.tsx';
 import { DialogButton } from '../../../dialogs/dialog-button.tsx';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { Refusal } from '../../../dialogs/refusal.tsx';
 import { Verb } from '../../../dialogs/verb.tsx';
-import { showNumber, showWon } from '../../../format/won.ts';
-import { AmountField } from '../../../inputs/amounts/amount-field.tsx';
+import { showNumber } from '../../../format/won.ts';
 import { useUnsaved } from '../../../leaving/use-unsaved.ts';
 import { useAttempt } from '../../../providers/use-attempt.ts';
 import { useLack } from '../../../providers/use-lack.ts';
-import { visuallyHidden } from '../../../theme/visually-hidden.ts';
 import { ItemChooser, ScanField, useItemFinder } from '../scan-field.tsx';
 import { keeperName } from '../stock/keeper-text.ts';
-import { useReceiptCalls } from './receipt-calls.ts';
+import { bodyOfLine, type Line, lineOf, lotOfScan, type ScannedLot, withPieces } from './draft-line.ts';
+import { DraftLines } from './draft-lines.tsx';
+import { priceText, useReceiptCalls } from './receipt-calls.ts';
 import { HeadFields, headOf } from './receipt-head.tsx';
-
-type Item = ReceiptDetail['lines'][number]['item'];
-interface Line {
-  item: Item;
-  amount: number | null;
-  price: number | null;
-}
-
-/** The heading of the column names the field; its own label, which is longer than the field, is for screen readers. */
-const namedByColumn = { '& label': visuallyHidden, '& legend': { maxWidth: '0.01px' } };
-
-/** The lines after more pieces of an item: a new line, or more of its first line. */
-export function withPieces(lines: readonly Line[], item: Item, pieces = 1): Line[] {
-  const place = lines.findIndex((line) => line.item._id === item._id);
-  if (place < 0) return [...lines, { item, amount: pieces, price: null }];
-  return lines.map((line, index) => (index === place ? { ...line, amount: (line.amount ?? 0) + pieces } : line));
-}
 
 /** A draft: supplier, day, and lines that are scanned, searched or typed. Its booking saves it first. */
 export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string } }) {
@@ -45,7 +27,9 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
   const find = useItemFinder();
   const lack = useLack('changeReceipt');
   const { attempt, isPending, refusal } = useAttempt();
-  const [lines, setLines] = useState<Line[]>(receipt.lines);
+  const [lines, setLines] = useState<Line[]>(() => receipt.lines.map(lineOf));
+  const [releasesLots, setReleases] = useState(receipt.releasesLots);
+  const [caution, setCaution] = useState('');
   const [offered, setOffered] = useState<StockItem[]>([]);
   const [isDirty, setDirty] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -60,16 +44,25 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
   }
   const update = (place: number, part: Partial<Line>) =>
     edit(lines.map((line, index) => (index === place ? { ...line, ...part } : line)));
-  const add = (item: StockItem, pieces = 1) => {
-    setLines((known) => withPieces(known, item, pieces));
+  const add = (item: StockItem, { pieces = 1, scanned }: { pieces?: number; scanned?: ScannedLot } = {}) => {
+    setLines((known) => withPieces(known, item, { pieces, scanned }));
     setDirty(true);
   };
 
   async function read(text: string): Promise<void> {
     const { items, pieces, isExact } = await find(text);
     const [item] = items;
-    if (isExact && item) add(item, pieces);
-    else setOffered(items);
+    if (!isExact || !item) {
+      setOffered(items);
+      return;
+    }
+    const scanned = item.kind === 'SUPPLY' ? undefined : lotOfScan(text);
+    setCaution(
+      scanned?.isUnsure
+        ? `구분 문자가 없는 스캔이라 로트번호 ${scanned.lotNo ?? ''}이(가) 맞는지 알 수 없습니다. 포장과 비교해 주세요.`
+        : '',
+    );
+    add(item, { pieces, ...(scanned && { scanned }) });
   }
 
   async function save() {
@@ -77,7 +70,8 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
     if (incomplete) throw new Error(`${keeperName(incomplete.item)}의 수량을 1개 이상 입력해 주세요.`);
     const body = {
       ...headOf(new FormData(form.current ?? undefined)),
-      lines: lines.map(({ item, amount, price }) => ({ _item: item._id, amount: amount ?? 1, price })),
+      releasesLots,
+      lines: lines.map(bodyOfLine),
       updatedAt: seenAt.current,
     };
     const saved = await change(receipt._id, body);
@@ -87,7 +81,9 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
   }
 
   const pieces = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-  const total = lines.reduce((sum, { amount, price }) => sum + (amount ?? 0) * (price ?? 0), 0);
+  const priced = lines.filter(({ price }) => price !== null);
+  const total =
+    priced.length > 0 ? priced.reduce((sum, { amount, price }) => sum + (amount ?? 0) * (price ?? 0), 0) : null;
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -108,10 +104,15 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
             {lack === undefined && (
               <ScanField
                 label="코드 스캔 또는 상품 찾기"
-                helperText="상품코드, 바코드, UDI를 읽으면 더합니다. 팩은 든 개수만큼 더합니다. 이름을 적으면 고를 수 있어요."
+                helperText="상품코드, 바코드, UDI를 읽으면 더합니다. UDI의 로트와 사용기한은 저절로 적고, 팩은 든 개수만큼 더합니다."
                 onCode={read}
                 autoFocus
               />
+            )}
+            {caution && (
+              <Alert severity="warning" sx={{ mb: 1.5 }}>
+                {caution}
+              </Alert>
             )}
             {offered.length > 0 && (
               <ItemChooser items={offered} onChoose={(item) => add(item)} onClose={() => setOffered([])} />
@@ -121,51 +122,25 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
                 아직 상품이 없습니다. 코드를 읽거나 찾아서 더해 주세요.
               </Typography>
             ) : (
-              <CardsTable heads={['상품', '수량', '매입가', '빼기']}>
-                {lines.map((line, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two lines may name the same item
-                  <TableRow key={place}>
-                    <TableCell sx={{ whiteSpace: 'normal' }}>
-                      {keeperName(line.item)}
-                      <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 13 }}>
-                        {[line.item.code, line.item.shelf].filter(Boolean).join(' · ')}
-                      </Box>
-                    </TableCell>
-                    <TableCell>
-                      <AmountField
-                        label={`${keeperName(line.item)} 수량`}
-                        value={line.amount}
-                        unit="개"
-                        max={receiptLimits.amount}
-                        onChange={(amount) => update(place, { amount })}
-                        sx={{ width: 130, ...namedByColumn }}
-                      />
-                    </TableCell>
-                    <TableCell>
-                      <AmountField
-                        label={`${keeperName(line.item)} 매입가`}
-                        value={line.price}
-                        unit="원"
-                        max={1_000_000_000}
-                        onChange={(price) => update(place, { price })}
-                        sx={{ width: 150, ...namedByColumn }}
-                      />
-                    </TableCell>
-                    <TableCell align="right">
-                      <IconButton
-                        aria-label={`${keeperName(line.item)} 빼기`}
-                        onClick={() => edit(lines.filter((_, index) => index !== place))}
-                      >
-                        <DeleteIcon />
-                      </IconButton>
-                    </TableCell>
-                  </TableRow>
-                ))}
-              </CardsTable>
+              <DraftLines
+                lines={lines}
+                onChange={update}
+                onRemove={(place) => edit(lines.filter((_, index) => index !== place))}
+              />
             )}
             <Typography sx={{ mt: 1.5, fontWeight: 600 }}>
-              {showNumber(lines.length)}줄 · {showNumber(pieces)}개 · 매입액 {showWon(total)}
+              {showNumber(lines.length)}줄 · {showNumber(pieces)}개 · 매입액 {priceText(total)}
             </Typography>
+            {lines.some(({ lotNo }) => lotNo !== '') && (
+              <LabelledCheckbox
+                label="검사 없이 바로 출고 가능"
+                checked={releasesLots}
+                onChange={(_, is) => {
+                  setReleases(is);
+                  setDirty(true);
+                }}
+              />
+            )}
           </Panel>
         </Box>
       </form>

@@ -1,11 +1,15 @@
 import { receiptStateLabels } from '@iruon/contract/labels';
 import { useQuery } from '@tanstack/react-query';
 import { stateChip } from '../../../chips/chip.tsx';
+import { showWon } from '../../../format/won.ts';
 import type { BodyOf, UploadForm } from '../../../providers/call.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { useReread } from '../../../providers/use-reread.ts';
 
 export const ReceiptChip = stateChip(receiptStateLabels, { DRAFT: 'draft', BOOKED: 'done', REVERSED: 'canceled' });
+
+/** A purchase price or a sum of them; a dash for goods without a price, and for those who may not see prices. */
+export const priceText = (won: number | null): string => (won === null ? '—' : showWon(won));
 
 /** Changes of receipts; lists, pages and the stock are reloaded afterwards. Each throws HttpError. */
 export function useReceiptCalls() {

@@ -2,16 +2,19 @@ import type { ReceiptDetail } from '@iruon/contract';
 import { Box, Link, TableCell, TableRow } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { Detail } from '../../../components/muted.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
 import { CardsTable } from '../../../components/scrolled-table.tsx';
 import { DialogButton } from '../../../dialogs/dialog-button.tsx';
+import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
 import { showDay, showTime } from '../../../format/seoul-time.ts';
-import { showNumber, showWon } from '../../../format/won.ts';
-import { keeperName } from '../stock/keeper-text.ts';
+import { showNumber } from '../../../format/won.ts';
+import { LotChip, useLotCalls } from '../lots/lot-calls.tsx';
+import { keeperName, packText } from '../stock/keeper-text.ts';
 import { DraftForm } from './draft-form.tsx';
-import { ReceiptChip, useReceiptCalls } from './receipt-calls.ts';
+import { priceText, ReceiptChip, useReceiptCalls } from './receipt-calls.ts';
 
 type Row = ReceiptDetail & { id: string };
 
@@ -39,6 +42,11 @@ export function ReceiptShow() {
 function Booked({ receipt }: { receipt: Row }) {
   const { supplier, receivedOn, memo, lineCount, pieces, total, createdBy, createdAt, bookedBy, bookedAt } = receipt;
   const { reversedBy, reversedAt, reversedReason } = receipt;
+  const { release } = useLotCalls();
+  const notify = useNotify();
+  const waiting = [
+    ...new Set(receipt.lines.flatMap(({ lot }) => (lot?._id && lot.state === 'RECEIVED' ? [lot._id] : []))),
+  ];
   return (
     <Panel title="입고 내용">
       <Facts
@@ -47,14 +55,35 @@ function Booked({ receipt }: { receipt: Row }) {
           ['입고일', showDay(receivedOn)],
           ['메모', memo],
           ['수량', `${showNumber(lineCount)}줄 · ${showNumber(pieces)}개`],
-          ['매입액', total !== null && showWon(total)],
+          ['매입액', priceText(total)],
           ['작성', `${createdBy} · ${showTime(createdAt)}`],
           ['확정', bookedAt && `${bookedBy} · ${showTime(bookedAt)}`],
           ['되돌림', reversedAt && `${reversedBy} · ${showTime(reversedAt)} · ${reversedReason}`],
         ]}
       />
       {receipt.state === 'BOOKED' && (
-        <Box sx={{ mt: 2 }}>
+        <Box sx={{ mt: 2, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          {waiting.length > 0 && (
+            <DialogButton
+              variant="contained"
+              needs="releaseLots"
+              dialog={(close) => (
+                <FormDialog
+                  title="모두 출고 가능으로"
+                  question={`검사를 기다리는 로트 ${showNumber(waiting.length)}개를 출고할 수 있게 합니다.`}
+                  effect="선반의 수량이 바로 판매 재고에 더해집니다."
+                  verb="모두 출고 가능으로"
+                  onConfirm={async () => {
+                    await release(waiting);
+                    notify('로트를 출고할 수 있게 했습니다.', { type: 'success' });
+                  }}
+                  onClose={close}
+                />
+              )}
+            >
+              모두 출고 가능으로
+            </DialogButton>
+          )}
           <DialogButton
             color="error"
             needs="reverseReceipt"
@@ -75,7 +104,7 @@ function ReverseDialog({ receipt, onClose }: { receipt: Row; onClose: () => void
     <ReasonDialog
       title="입고 되돌리기"
       question={`${receipt.receiptNo}의 ${showNumber(receipt.pieces)}개를 재고에서 다시 뺍니다.`}
-      effect="원장에는 입고와 되돌림이 모두 남습니다. 이미 팔려 재고가 모자라면 되돌릴 수 없습니다."
+      effect="원장에는 입고와 되돌림이 모두 남습니다. 재고나 로트의 수량이 이미 나갔으면 되돌릴 수 없습니다."
       verb="되돌리기"
       isDestructive
       onConfirm={async (reason) => {
@@ -90,8 +119,8 @@ function ReverseDialog({ receipt, onClose }: { receipt: Row; onClose: () => void
 function Lines({ receipt: { lines } }: { receipt: Row }) {
   return (
     <Panel title="상품">
-      <CardsTable heads={['상품', '선반', { right: '수량' }, { right: '매입가' }]}>
-        {lines.map(({ item, amount, price }, index) => (
+      <CardsTable heads={['상품', '로트', '선반', { right: '수량' }, { right: '매입가' }]}>
+        {lines.map(({ item, lot, packPieces, amount, price }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may name the same item
           <TableRow key={index}>
             <TableCell sx={{ whiteSpace: 'normal' }}>
@@ -102,9 +131,27 @@ function Lines({ receipt: { lines } }: { receipt: Row }) {
                 {item.code}
               </Box>
             </TableCell>
+            <TableCell sx={{ whiteSpace: 'normal' }}>
+              {lot && (
+                <>
+                  {lot._id ? (
+                    <Link component={RouterLink} to={`/lots/${lot._id}/show`} sx={{ mr: 1 }}>
+                      {lot.lotNo}
+                    </Link>
+                  ) : (
+                    lot.lotNo
+                  )}
+                  {lot.state && <LotChip state={lot.state} />}
+                  {lot.useBy && <Detail>{`사용기한 ${showDay(lot.useBy)}`}</Detail>}
+                </>
+              )}
+            </TableCell>
             <TableCell>{item.shelf}</TableCell>
-            <TableCell align="right">{showNumber(amount)}</TableCell>
-            <TableCell align="right">{price === null ? '' : showWon(price)}</TableCell>
+            <TableCell align="right">
+              {showNumber(amount)}
+              {packPieces !== null && <Detail>{packText(amount, packPieces)}</Detail>}
+            </TableCell>
+            <TableCell align="right">{priceText(price)}</TableCell>
           </TableRow>
         ))}
       </CardsTable>

@@ -48,6 +48,10 @@ export const Unknown: Story = {
   },
 };
 
+export const Unpriced: Story = {
+  responses: { getReceipt: { receipt: { ...draft, lines: [{ item: screw, amount: 2, price: null }], total: null } } },
+};
+
 export const bookedMeta = showPage('확정한 입고', 'receipts', row, screens.show, {
   getReceipt: { receipt: booked },
   reverseReceipt: new Refusal(409, '이미 팔려 재고가 모자랍니다: 커버 스크류 2개 중 1개 남음'),

@@ -4,7 +4,7 @@ import { confirmDialog, press, write } from '../../../testing/fields.ts';
 import { UNAVAILABLE } from '../../../testing/list-states.ts';
 import { server } from '../../../testing/server.ts';
 import { renderStory } from '../../../testing/story.tsx';
-import { withPieces } from './draft-form.tsx';
+import { lotOfScan, withPieces } from './draft-line.ts';
 import * as stories from './receipts.stories.tsx';
 
 const scan = async (code: string) => {
@@ -15,7 +15,7 @@ const scan = async (code: string) => {
 const amountOf = (name: string) => screen.getByLabelText<HTMLInputElement>(`${name} 수량`).value;
 
 test.each([
-  ['filled', stories.Success, ['R261120-01', '입고 완료', '작성 중', '9,000원']],
+  ['filled', stories.Success, ['R261120-01', '입고 완료', '작성 중', '9,000원', '—']],
   ['empty', stories.Empty, ['아직 입고한 것이 없습니다.']],
   ['failed', stories.Failed, [UNAVAILABLE]],
 ] as const)('the list: %s', async (_, story, texts) => {
@@ -63,8 +63,20 @@ test('a booked receipt is taken back with a reason, and says why it cannot be', 
   expect(server.sent).toMatchObject([{ operation: 'reverseReceipt', body: { reason: '잘못 입력' } }]);
 });
 
-test('a piece joins the first line of its item', () => {
+test('a piece joins the line of its item and lot, and a scan names the lot', () => {
   const item = { _id: 'a' } as Parameters<typeof withPieces>[1];
   const lines = withPieces(withPieces([], item), item);
-  expect(lines).toMatchObject([{ amount: 2, price: null }]);
+  expect(lines).toMatchObject([{ amount: 2, price: null, lotNo: '' }]);
+  const scanned = lotOfScan('(01)08800000000015(17)290531(10)A1');
+  expect(scanned).toEqual({ lotNo: 'A1', madeOn: null, useBy: '2029-05-31', isUnsure: false });
+  const packs = withPieces(withPieces(lines, item, { pieces: 10, scanned }), item, { pieces: 10, scanned });
+  expect(packs).toMatchObject([{ amount: 2 }, { amount: 20, lotNo: 'A1', useBy: '2029-05-31', packPieces: 10 }]);
+  expect(withPieces(packs, item, { scanned })[1]).toMatchObject({ amount: 21, packPieces: null });
+  expect(lotOfScan('08800000000015')).toBeUndefined();
+  expect(lotOfScan('010880000000001510LOT121SER9')?.isUnsure).toBe(true);
+});
+
+test('goods without a price have no sum', async () => {
+  renderStory(stories.draftMeta, stories.Unpriced);
+  expect(await screen.findByText('1줄 · 2개 · 매입액 —')).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { Detail } from '../../../components/muted.tsx';
 import { AddButton } from '../../../dialogs/dialog-button.tsx';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { seoulDay, showDay, showTime } from '../../../format/seoul-time.ts';
-import { showNumber, showWon } from '../../../format/won.ts';
+import { showNumber } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
 import { acceptedSheets, SheetDrop } from '../../../inputs/files/sheet-drop.tsx';
 import { choiceFilter, periodFilter, searchFilter } from '../../../lists/filters.tsx';
@@ -15,7 +15,7 @@ import { listOf } from '../../../lists/table/table-list.tsx';
 import { addressOf } from '../../../providers/call.ts';
 import { ColumnChooser } from '../../../sheets/column-chooser.tsx';
 import { isRefusal } from '../scan-field.tsx';
-import { ReceiptChip, useReceiptCalls } from './receipt-calls.ts';
+import { priceText, ReceiptChip, useReceiptCalls } from './receipt-calls.ts';
 import { HeadFields, headOf } from './receipt-head.tsx';
 import { ReceiptShow } from './receipt-show.tsx';
 
@@ -52,7 +52,7 @@ function ReceiptList() {
         disableSort
         render={({ lineCount, pieces }) => `${showNumber(lineCount)}줄 · ${showNumber(pieces)}개`}
       />
-      <Column source="total" align="right" disableSort render={({ total }) => (total === null ? '' : showWon(total))} />
+      <Column source="total" align="right" disableSort render={({ total }) => priceText(total)} />
       <Column source="receivedOn" render={({ receivedOn }) => showDay(receivedOn)} />
       <Column source="bookedAt" disableSort render={({ bookedAt }) => bookedAt && showTime(bookedAt)} />
     </TableList>

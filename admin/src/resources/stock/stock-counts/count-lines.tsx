@@ -8,20 +8,21 @@ import { ChoiceField } from '../../../components/choice-field.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { CardsTable } from '../../../components/scrolled-table.tsx';
+import { showDay } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { choicesOf } from '../../../lists/choices.ts';
 import { TablePages } from '../../../lists/table-pages.tsx';
 import { errorSentence } from '../../../providers/error-sentence.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { useLack } from '../../../providers/use-lack.ts';
-import { ItemChooser, isRefusal, ScanField, useItemFinder } from '../scan-field.tsx';
 import { keeperName, signed } from '../stock/keeper-text.ts';
 import { useCountCalls } from './count-calls.ts';
+import { CountScanner } from './count-scanner.tsx';
 import { CountedCell } from './counted-cell.tsx';
+import { lineName } from './line-name.ts';
 
 const PER_PAGE = 50;
 type Part = keyof typeof countPartLabels;
-type Item = StockCountLine['item'];
 
 /** The lines of a count by the way along the shelves: counted by typing or scanning, differences with their cause. */
 export function CountLines({ count }: { count: StockCountDetail }) {
@@ -40,7 +41,7 @@ export function CountLines({ count }: { count: StockCountDetail }) {
   const lines = data?.lines ?? [];
   return (
     <Panel title="셀 목록">
-      {canCount && <Scanner count={count} />}
+      {canCount && <CountScanner count={count} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <ChoiceField
           label="보기"
@@ -55,7 +56,7 @@ export function CountLines({ count }: { count: StockCountDetail }) {
           }}
         />
         <TextField
-          label="코드, 이름, 선반"
+          label="코드, 이름, 로트, 선반"
           size="small"
           fullWidth={false}
           value={q}
@@ -89,12 +90,19 @@ interface LineRowProps {
 }
 
 function LineRow({ count, line, canCount }: LineRowProps) {
-  const { item, shelf, expected, counted, difference, outcome, countedBy } = line;
+  const { item, lot, isUnlotted, shelf, expected, counted, difference, outcome, countedBy } = line;
   return (
     <TableRow>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{shelf || '없음'}</TableCell>
       <TableCell sx={{ whiteSpace: 'normal' }}>
         {keeperName(item)}
+        {(lot || isUnlotted) && (
+          <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+            {lot
+              ? [`로트 ${lot.lotNo}`, lot.useBy && `사용기한 ${showDay(lot.useBy)}`].filter(Boolean).join(' · ')
+              : '로트 모름'}
+          </Box>
+        )}
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 13 }}>
           {[item.code, countedBy && `${countedBy} 셈`, outcome && countOutcomeLabels[outcome]]
             .filter(Boolean)
@@ -123,8 +131,9 @@ function Cause({ count, line, canCount }: LineRowProps) {
       label="사유"
       size="small"
       fullWidth={false}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': `${keeperName(line.item)} 사유` } } }}
-      sx={{ minWidth: 110 }}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': `${lineName(line)} 사유` } } }}
+      margin="none"
+      sx={{ width: 120 }}
       choices={choicesOf(stockCauseLabels)}
       value={line.cause ?? ''}
       onChoose={(cause) =>
@@ -163,49 +172,6 @@ function SameCause({ count, lines }: { count: StockCountDetail; lines: readonly 
       >
         사유 없는 {open.length}줄에 모두
       </Button>
-    </>
-  );
-}
-
-/** Adds a piece for each scanned code, and names the line that it was added to. */
-function Scanner({ count }: { count: StockCountDetail }) {
-  const { scan } = useCountCalls();
-  const find = useItemFinder();
-  const notify = useNotify();
-  const [offered, setOffered] = useState<{ code: string; items: Item[] } | null>(null);
-
-  async function add(code: string, item?: Item): Promise<void> {
-    const line = await scan(count._id, { code: item?.code ?? code, ...(item && { _item: item._id }) });
-    notify(`${keeperName(line.item)}: ${line.counted}개`, { type: 'success' });
-  }
-
-  async function read(code: string): Promise<void> {
-    try {
-      await add(code);
-    } catch (error) {
-      if (!isRefusal(error, 'STOCK_CODE_MEANS_SEVERAL')) throw error;
-      const { items } = await find(code);
-      setOffered({ code, items });
-    }
-  }
-
-  return (
-    <>
-      <ScanField
-        label="코드 스캔"
-        helperText="읽을 때마다 그 줄에 한 개씩, 팩의 UDI는 든 개수만큼 더합니다. 아래 칸에 센 수량을 바로 적어도 됩니다."
-        onCode={read}
-        autoFocus
-      />
-      {offered && (
-        <ItemChooser
-          items={offered.items}
-          onChoose={(item) =>
-            void add(offered.code, item).catch((error: unknown) => notify(errorSentence(error), { type: 'error' }))
-          }
-          onClose={() => setOffered(null)}
-        />
-      )}
     </>
   );
 }

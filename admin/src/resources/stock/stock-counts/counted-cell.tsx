@@ -3,8 +3,8 @@ import { TextField } from '@mui/material';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { errorSentence } from '../../../providers/error-sentence.ts';
-import { keeperName } from '../stock/keeper-text.ts';
 import { useCountCalls } from './count-calls.ts';
+import { lineName } from './line-name.ts';
 
 interface CountedCellProps {
   countId: string;
@@ -52,12 +52,13 @@ export function CountedCell({ countId, line }: CountedCellProps) {
     <TextField
       value={text}
       size="small"
+      margin="none"
       onChange={({ target }) => setText(target.value)}
       onBlur={() => void save()}
       sx={{ width: 88 }}
       slotProps={{
         htmlInput: {
-          'aria-label': `${keeperName(line.item)} 센 수량`,
+          'aria-label': `${lineName(line)} 센 수량`,
           'data-cell': 'counted',
           inputMode: 'numeric',
           maxLength: 7,

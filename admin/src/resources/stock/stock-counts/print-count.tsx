@@ -7,7 +7,7 @@ import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { errorSentence } from '../../../providers/error-sentence.ts';
 import { useCall } from '../../../providers/use-call.ts';
-import { keeperName } from '../stock/keeper-text.ts';
+import { lineName } from './line-name.ts';
 
 /** Lines of one request. */
 const PART = 200;
@@ -79,16 +79,16 @@ function Sheet({ count, lines }: { count: StockCountDetail; lines: readonly Stoc
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ _id, shelf, item, expected, counted }) => (
+          {lines.map(({ _id, shelf, expected, counted, ...line }) => (
             <tr key={_id}>
               <Box component="td" sx={cell}>
                 {shelf}
               </Box>
               <Box component="td" sx={cell}>
-                {item.code}
+                {line.item.code}
               </Box>
               <Box component="td" sx={cell}>
-                {keeperName(item)}
+                {lineName(line)}
               </Box>
               {!count.isBlind && (
                 <Box component="td" sx={cell}>

@@ -2,8 +2,8 @@ import { blockedLine, type StockCountDetail } from '@iruon/contract';
 import { Alert, Box, Link, List, ListItem } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { LabelledCheckbox } from '../../../components/labelled-checkbox.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
 import { DialogButton } from '../../../dialogs/dialog-button.tsx';
@@ -137,7 +137,7 @@ function BookDialog({ count, onClose }: { count: Row; onClose: () => void }) {
                   <>
                     주문된 {showNumber(missing)}개가 선반에 없습니다:{' '}
                     {orders.map(({ _id, purchaseNo, amount }) => (
-                      <Link key={_id} component={RouterLink} to={`/orders/${_id}/show`} sx={{ mr: 1 }}>
+                      <Link key={_id} component={LinkOrText} to={`/orders/${_id}/show`} sx={{ mr: 1 }}>
                         {purchaseNo} ({showNumber(amount)}개)
                       </Link>
                     ))}

@@ -72,6 +72,7 @@ export function ItemCell({ item, field, label }: ItemCellProps) {
       <TextField
         value={text}
         variant="standard"
+        margin="none"
         onChange={({ target }) => setText(target.value)}
         onBlur={() => void save()}
         sx={{ width: field === 'shelf' ? 104 : 72 }}

@@ -3,8 +3,8 @@ import { stockCauseLabels, stockReasonLabels } from '@iruon/contract/labels';
 import { Box, Link, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { ChoiceField } from '../../../components/choice-field.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { PeriodFields } from '../../../components/period-fields.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { CardsTable } from '../../../components/scrolled-table.tsx';
@@ -29,7 +29,7 @@ function Source({ entry: { order, receipt, count, by, note, cause } }: { entry: 
   return (
     <Box sx={{ whiteSpace: 'normal' }}>
       {to && (
-        <Link component={RouterLink} to={to[0] ?? ''} sx={{ mr: 1 }}>
+        <Link component={LinkOrText} to={to[0] ?? ''} sx={{ mr: 1 }}>
           {to[1]}
         </Link>
       )}

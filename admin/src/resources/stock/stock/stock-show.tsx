@@ -3,10 +3,10 @@ import { stockCauseLabels, stockKindLabels } from '@iruon/contract/labels';
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { ColumnChart } from '../../../charts/column-chart.tsx';
 import { Chip } from '../../../chips/chip.tsx';
 import { ChoiceField } from '../../../components/choice-field.tsx';
+import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
 import { DialogButton } from '../../../dialogs/dialog-button.tsx';
@@ -14,6 +14,7 @@ import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
 import { showDay } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { choicesOf } from '../../../lists/choices.ts';
+import { KeptLots } from '../lots/kept-lots.tsx';
 import { keeperName } from './keeper-text.ts';
 import { Ledger } from './ledger.tsx';
 import { useStockCalls } from './stock-calls.ts';
@@ -37,6 +38,9 @@ export function StockShow() {
         <>
           <Figures item={item} />
           <Level item={item} />
+          <Panel title="로트">
+            <KeptLots item={item} />
+          </Panel>
           <Panel title="재고 원장">
             <Ledger item={item} />
           </Panel>
@@ -81,7 +85,7 @@ function Figures({ item }: { item: Row }) {
         <DialogButton needs="changeStockItems" dialog={(close) => <PlaceDialog item={item} onClose={close} />}>
           선반·바코드·재주문점
         </DialogButton>
-        <Button component={Link} to={`/products/${item._product}`}>
+        <Button component={LinkOrNothing} to={`/products/${item._product}`}>
           상품 보기
         </Button>
       </Box>

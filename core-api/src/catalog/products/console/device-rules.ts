@@ -2,7 +2,7 @@ import { type ConsoleProductInput, type DeviceData, noDevice } from '@iruon/cont
 import type { References } from './references-repository.ts';
 import type { ProductError } from './variant-rules.ts';
 
-type Input = Pick<ConsoleProductInput, 'type' | 'device' | 'options' | 'optionsConf'>;
+type Input = Pick<ConsoleProductInput, 'type' | 'device' | 'options' | 'optionsConf' | 'stockEnabled'>;
 
 const error = (path: string, code: string, message: string): ProductError => ({ path, code, message });
 
@@ -40,8 +40,19 @@ function kindErrors({ type, device = noDevice, optionsConf }: Input): ProductErr
   return isSold ? [] : [error('device.udiDis', 'not_allowed', 'UDI-DI는 실제로 출고되는 상품에 입력해 주세요.')];
 }
 
+/** Lots are parts of a counted stock. */
+const countedErrors = (input: Input): ProductError[] =>
+  input.stockEnabled
+    ? []
+    : partsOf(input).flatMap(([path, { lotRequired }]) =>
+        lotRequired
+          ? [error(`${path}.lotRequired`, 'not_allowed', '로트를 관리하려면 재고를 세는 상품이어야 합니다.')]
+          : [],
+      );
+
 /** The errors of the device data of a product. */
 export const deviceErrors = (input: Input, productId: string | undefined, references: References): ProductError[] => [
   ...kindErrors(input),
+  ...countedErrors(input),
   ...ownerErrors(input, productId, references),
 ];

@@ -176,7 +176,7 @@ export interface ProductUses {
   orders: boolean;
   bundles: boolean;
   reviews: boolean;
-  /** Received from a supplier, or part of a count. */
+  /** Received from a supplier, part of a count, or with lots. */
   receipts: boolean;
 }
 
@@ -189,6 +189,7 @@ export async function findUses(handle: Handle, id: string): Promise<ProductUses>
       exists (select from reviews where product_id = ${id})
         or exists (select from product_inquires where product_id = ${id}) as reviews,
       exists (select from receipt_lines where product_id = ${id})
-        or exists (select from stock_count_lines where product_id = ${id}) as receipts`.execute(handle);
+        or exists (select from stock_count_lines where product_id = ${id})
+        or exists (select from lot_stock where product_id = ${id}) as receipts`.execute(handle);
   return rows[0] ?? { orders: false, bundles: false, reviews: false, receipts: false };
 }

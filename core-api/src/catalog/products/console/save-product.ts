@@ -5,6 +5,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { actorId } from '../../../platform/actor.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
+import { followProduct } from '../../../selling/lots/index.ts';
 import { adjustStock } from '../../../selling/stock/index.ts';
 import { storedDevice } from '../product-parts-repository.ts';
 import { salePriceOf } from '../rules.ts';
@@ -113,6 +114,7 @@ export async function writePlan(
     moves.map(({ optionId, supplyId, delta, isOpening }) => ({ productId, optionId, supplyId, delta, isOpening })),
     { actorId: actorId(context.actor), at },
   );
+  if (stored && changes.length > 0) await followProduct(trx, productId, { at, actorId: actorId(context.actor) });
   // A sale changes stock without a revision, and so does an operator: this does not conflict with an edit of the name.
   const revisionAfter = stored ? stored.revision + (changes.length > 0 ? 1 : 0) : 1;
   const all = [...changes, ...moved];

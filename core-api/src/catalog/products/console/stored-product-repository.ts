@@ -63,6 +63,7 @@ const parts = sql`
       or exists (select from product_links l where l.linked_product_id = p.id and l.option_id = o.id)
       or exists (select from receipt_lines r where r.option_id = o.id)
       or exists (select from stock_count_lines c where c.option_id = o.id)
+      or exists (select from lot_stock t where t.option_id = o.id)
     ) order by o.sequence, o.id)
     from product_options o where o.product_id = p.id
   ), '[]') as options,

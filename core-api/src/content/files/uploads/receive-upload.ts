@@ -144,6 +144,7 @@ const byPath = {
   catalogues: 'CATALOGUE',
   showrooms: 'SHOWROOM',
   boards: 'BOARD',
+  ifu: 'IFU',
   reviews: 'REVIEW',
   inquires: 'INQUIRE',
 } as const satisfies Record<string, FilePurpose>;

@@ -33,6 +33,7 @@ const leftOut: Record<string, string> = {
   'data_copies.user_id': 'the time of the copy itself',
   'exports.created_by': OPERATOR,
   'forms.answered_by': OPERATOR,
+  'ifu_versions.published_by': OPERATOR,
   'identity_checks.user_id': 'steps of one check, encrypted and deleted afterwards; the profile contains its time',
   'level_history.actor_id': OPERATOR,
   'money_reports.user_id': 'the prepaid balance as it is reported to the ERP; the ledger is in the copy',

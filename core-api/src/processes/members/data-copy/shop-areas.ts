@@ -9,6 +9,7 @@ import {
   myPointReasonLabels,
   orderStatusLabels,
   paymentMethodLabels,
+  pieceKindLabels,
   purchaseStatusLabels,
 } from '@iruon/contract/labels';
 import type { Context } from '../../../platform/services.ts';
@@ -97,6 +98,28 @@ export function shopAreas(context: Context, userId: string): Area[] {
         return rows.map((row) => withMaskedAccount(context, row));
       },
     },
+    query('pieces', '받은 로트', ['parcel_pieces.receiver_id'], {
+      shippedAt: '발송한 때',
+      kind: ['구분', pieceKindLabels],
+      purchaseNo: '주문번호',
+      productName: '상품',
+      optionName: '옵션',
+      lotNo: '로트번호',
+      serial: '일련번호',
+      useBy: '사용기한',
+      amount: '수량',
+      returned: '반품 수량',
+    })`
+      select s.shipped_at, s.kind, u.purchase_no, p.name as product_name, v.name as option_name, l.lot_no, s.serial,
+        l.use_by::text as use_by, s.amount,
+        (select coalesce(sum(r.amount), 0)::int from returned_pieces r where r.piece_id = s.id) as returned
+      from parcel_pieces s join lots l on l.id = s.lot_id join products p on p.id = s.product_id
+        left join product_options v on v.id = s.option_id
+        left join orders o on o.id = s.order_id left join purchases u on u.id = o.purchase_id
+      where s.shipped_at is not null and s.id in (
+        select m.id from parcel_pieces m join orders n on n.id = m.order_id where n.user_id = ${userId}
+        union all select m.id from parcel_pieces m where m.receiver_id = ${userId})
+      order by s.shipped_at desc, s.id desc limit ${DATA_COPY_ROWS}`,
     query('points', '포인트', 'point_ledger.user_id', {
       createdAt: '때',
       direction: ['적립·사용', directions],

@@ -50,10 +50,11 @@ function drawPeople(document: Document, { to, from }: Label, top: number): numbe
   const { margin: x } = PAGE;
   drawRule(document, { x, y: top, width: WIDTH });
   let y = top + 4;
-  drawLine(document, `받는 분  ${to.name}  ${to.phone}`, { x, y, width: WIDTH, size: 11, isBold: true });
-  y += 16;
+  // The driver calls this number: a long name takes its room from itself.
+  drawLine(document, to.phone, { x: x + WIDTH * 0.7, y, width: WIDTH * 0.3, size: 11, isBold: true, align: 'right' });
+  y += drawText(document, `받는 분  ${to.name}`, { x, y, width: WIDTH * 0.69, size: 11, height: 22, isBold: true }) + 3;
   const address = `(${to.postcode}) ${to.address1} ${to.address2}`;
-  y += drawText(document, address, { x, y, width: WIDTH, size: 11, height: 32 }) + 4;
+  y += drawText(document, address, { x, y, width: WIDTH, size: 11, height: 36 }) + 4;
   drawRule(document, { x, y, width: WIDTH });
   y += 4;
   drawLine(document, `보내는 분  ${from.name}  ${from.phone}`, { x, y, width: WIDTH, size: 8.5, color: GREY });
@@ -66,7 +67,7 @@ function drawGoods(document: Document, { goods, message, reference, isCollect }:
   const { margin: x } = PAGE;
   drawRule(document, { x, y: top, width: WIDTH });
   drawLine(document, goods, { x, y: top + 4, width: WIDTH, size: 9.5 });
-  drawText(document, message, { x, y: top + 18, width: WIDTH, size: 9.5, height: 24 });
+  drawText(document, message.replaceAll(/\s+/g, ' '), { x, y: top + 18, width: WIDTH, size: 9.5, height: 24 });
   const y = PAGE.height - PAGE.margin - BARS_HEIGHT - 4;
   drawLine(document, `${isCollect ? '착불' : '신용'} · 1박스`, { x, y, width: WIDTH * 0.4, size: 10, isBold: true });
   drawLine(document, reference, { x, y: y + 14, width: WIDTH * 0.4, size: 8.5, color: GREY });

@@ -5,8 +5,10 @@ import {
   type Document,
   drawBars,
   drawLine,
+  drawNumber,
   drawRule,
   drawText,
+  fitOf,
   GREY,
   INK,
   MM,
@@ -34,8 +36,8 @@ const columns = (() => {
 })();
 
 /** `1(2) 3 7(4)`: the places of the parcels, with the quantity of those that get more than one. */
-const parcelsText = (line: PickingListDetail['lines'][number]) =>
-  line.parcels.map(({ place, amount }) => (amount === 1 ? String(place) : `${place}(${amount})`)).join('  ');
+const parcelsText = ({ parcels }: Line) =>
+  parcels.map(({ place, amount }) => (amount === 1 ? String(place) : `${place}(${amount})`)).join('  ');
 
 /** Draws a picking list in the order of the shelves, on as many pages as it needs. */
 export function drawList(document: Document, list: PickingListDetail, barsOf: (text: string) => Bars): void {
@@ -55,14 +57,41 @@ export function drawList(document: Document, list: PickingListDetail, barsOf: (t
     });
   };
   if (list.lines.length === 0) next();
-  for (const line of list.lines) {
-    document.font('regular').fontSize(9);
-    const lines = Math.ceil(document.heightOfString(parcelsText(line), { width: columns.parcels.width }) / LINE_HEIGHT);
-    const height = Math.max(LEAST_ROW, lines * LINE_HEIGHT + 8);
+  for (const row of list.lines.flatMap(rowsOf)) {
+    const { name, height } = heightsOf(document, row);
     if (y + height > PAGE.height - PAGE.margin - FOOT) next();
-    drawRow(document, line, { y, height });
+    drawRow(document, row, { y, name, height });
     y += height;
   }
+}
+
+type Line = PickingListDetail['lines'][number];
+
+/** More parcels would not fit beside goods on one page: they follow in rows of their own. */
+const MAX_PLACES = 120;
+interface Row extends Line {
+  isContinued: boolean;
+}
+
+const rowsOf = (line: Line): Row[] =>
+  Array.from({ length: Math.max(1, Math.ceil(line.parcels.length / MAX_PLACES)) }, (_, index) => ({
+    ...line,
+    parcels: line.parcels.slice(index * MAX_PLACES, (index + 1) * MAX_PLACES),
+    isContinued: index > 0,
+  }));
+
+const nameOf = ({ productName, isContinued }: Row) => (isContinued ? `${productName} (이어짐)` : productName);
+const secondOf = ({ optionName, productCode }: Row) => [optionName, productCode].filter(Boolean).join(' · ');
+const NAME = { width: columns.name.width, size: 10, height: 66 };
+const SECOND = { width: columns.name.width, size: 8.5, height: 66 };
+
+/** The heights of a row and of the name in it, which is whole: two options may differ in their last letters alone. */
+function heightsOf(document: Document, row: Row): { name: number; height: number } {
+  const name = fitOf(document, nameOf(row), NAME).height;
+  const second = fitOf(document, secondOf(row), SECOND).height;
+  document.font('regular').fontSize(9);
+  const lines = Math.ceil(document.heightOfString(parcelsText(row), { width: columns.parcels.width }) / LINE_HEIGHT);
+  return { name, height: Math.max(LEAST_ROW, lines * LINE_HEIGHT + 8, name + second + 4) };
 }
 
 function drawHead(document: Document, list: PickingListDetail, bars: Bars): number {
@@ -91,20 +120,17 @@ function drawTitles(document: Document, y: number): number {
   return y + 19;
 }
 
-function drawRow(
-  document: Document,
-  line: PickingListDetail['lines'][number],
-  { y, height }: { y: number; height: number },
-): void {
-  document
-    .rect(columns.box.x + 1, y + 7, 9, 9)
-    .lineWidth(0.7)
-    .stroke(INK);
-  drawLine(document, line.shelf || '선반 없음', { ...columns.shelf, y: y + 5, size: 11, isBold: line.shelf !== '' });
-  drawLine(document, line.productName, { ...columns.name, y: y + 2, size: 10 });
-  const second = [line.optionName, line.productCode].filter(Boolean).join(' · ');
-  drawLine(document, second, { ...columns.name, y: y + 13, size: 8.5, color: GREY });
-  drawLine(document, String(line.amount), { ...columns.amount, y: y + 4, size: 13, isBold: true, align: 'right' });
-  drawText(document, parcelsText(line), { ...columns.parcels, y: y + 5, size: 9, height: height - 6 });
+function drawRow(document: Document, row: Row, { y, name, height }: { y: number; name: number; height: number }): void {
+  if (!row.isContinued)
+    document
+      .rect(columns.box.x + 1, y + 7, 9, 9)
+      .lineWidth(0.7)
+      .stroke(INK);
+  const shelf = { ...columns.shelf, y: y + 4, size: 11, height: LEAST_ROW - 6, isBold: row.shelf !== '' };
+  drawText(document, row.shelf || '선반 없음', shelf);
+  drawText(document, nameOf(row), { ...columns.name, ...NAME, y: y + 2 });
+  drawText(document, secondOf(row), { ...columns.name, ...SECOND, y: y + 2 + name, color: GREY });
+  if (!row.isContinued) drawNumber(document, row.amount, { ...columns.amount, y: y + 4, size: 13 });
+  drawText(document, parcelsText(row), { ...columns.parcels, y: y + 5, size: 9, height: height - 6 });
   drawRule(document, { x: PAGE.margin, y: y + height - 0.5, width: WIDTH });
 }

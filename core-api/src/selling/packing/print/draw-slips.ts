@@ -4,8 +4,10 @@ import {
   type Document,
   drawBars,
   drawLine,
+  drawNumber,
   drawRule,
   drawText,
+  fitOf,
   GREY,
   INK,
   MM,
@@ -33,10 +35,12 @@ export function drawSlips(document: Document, slips: readonly Slip[], barsOf: (t
       let y = drawHead(document, slip, barsOf(slip.parcelNo));
       y = page === 1 ? drawReceiver(document, slip, y) : y;
       y = drawTitles(document, y);
-      while (rest.length > 0 && y + ROW < PAGE.height - PAGE.margin - FOOT) {
-        const [goods] = rest.splice(0, 1);
-        if (goods) drawGoods(document, goods, y);
-        y += ROW;
+      for (let [goods] = rest; goods; [goods] = rest) {
+        const row = rowOf(document, goods);
+        if (y + row.height >= PAGE.height - PAGE.margin - FOOT) break;
+        drawGoods(document, goods, { y, row });
+        rest.shift();
+        y += row.height;
       }
       drawFoot(document, slip, { page, isLast: rest.length === 0 });
     } while (rest.length > 0);
@@ -71,13 +75,12 @@ function drawReceiver(document: Document, { receiver, requestMessage, isPickup }
   drawRule(document, { x, y: top, width: WIDTH });
   let y = top + 6;
   const name = isPickup ? `${receiver.name} (직접 수령)` : receiver.name;
-  drawLine(document, name, { x, y, width: WIDTH * 0.62, size: 12, isBold: true });
-  drawLine(document, receiver.phone, { x: x + WIDTH * 0.64, y: y + 1, width: WIDTH * 0.36, size: 10, align: 'right' });
-  y += 18;
+  drawLine(document, receiver.phone, { x: x + WIDTH * 0.72, y: y + 1, width: WIDTH * 0.28, size: 10, align: 'right' });
+  y += drawText(document, name, { x, y, width: WIDTH * 0.7, size: 12, height: 30, isBold: true }) + 4;
   const address = `(${receiver.postcode}) ${receiver.address1} ${receiver.address2}`;
-  y += drawText(document, address, { x, y, width: WIDTH, size: 9.5, height: 26 }) + 3;
+  y += drawText(document, address, { x, y, width: WIDTH, size: 9.5, height: 40 }) + 3;
   if (requestMessage !== '')
-    y += drawText(document, `요청: ${requestMessage}`, { x, y, width: WIDTH, size: 9.5, height: 40 }) + 3;
+    y += drawText(document, `요청: ${requestMessage}`, { x, y, width: WIDTH, size: 9.5, height: 56 }) + 3;
   return y + 2;
 }
 
@@ -105,16 +108,29 @@ function drawTitles(document: Document, y: number): number {
   return y + 18;
 }
 
-function drawGoods(document: Document, goods: Slip['goods'][number], y: number): void {
-  drawLine(document, goods.shelf || '–', { ...columns.shelf, y: y + 5, size: 10, isBold: true });
-  drawLine(document, goods.productName, { ...columns.name, y: y + 1, size: 9 });
-  const second = [goods.optionName, goods.productCode].filter(Boolean).join(' · ');
-  drawLine(document, second, { ...columns.name, y: y + 11.5, size: 8, color: GREY });
-  drawLine(document, String(goods.amount), { ...columns.amount, y: y + 4, size: 12, isBold: true, align: 'right' });
+type Goods = Slip['goods'][number];
+
+const secondOf = ({ optionName, productCode }: Goods) => [optionName, productCode].filter(Boolean).join(' · ');
+const NAME = { width: columns.name.width, size: 9, height: 66 };
+const SECOND = { width: columns.name.width, size: 8, height: 66 };
+
+/** The heights of a row whose names are whole: two options may differ in their last letters alone. */
+function rowOf(document: Document, goods: Goods) {
+  const name = fitOf(document, goods.productName, NAME).height;
+  const second = fitOf(document, secondOf(goods), SECOND).height;
+  return { name, height: Math.max(ROW, name + second + 3) };
+}
+
+function drawGoods(document: Document, goods: Goods, { y, row }: { y: number; row: ReturnType<typeof rowOf> }): void {
+  const cell = { height: ROW - 5, isBold: true };
+  drawText(document, goods.shelf || '–', { ...columns.shelf, ...cell, y: y + 4, size: 10 });
+  drawText(document, goods.productName, { ...columns.name, ...NAME, y: y + 1 });
+  drawText(document, secondOf(goods), { ...columns.name, ...SECOND, y: y + 1 + row.name, color: GREY });
+  drawNumber(document, goods.amount, { ...columns.amount, y: y + 4, size: 12 });
   const boxes = goods.amount <= MAX_BOXES ? goods.amount : 1;
   for (let box = 0; box < boxes; box += 1) document.rect(columns.boxes.x + box * (BOX + 3), y + 6, BOX, BOX);
   document.lineWidth(0.7).stroke(INK);
-  drawRule(document, { x: PAGE.margin, y: y + ROW - 0.5, width: WIDTH });
+  drawRule(document, { x: PAGE.margin, y: y + row.height - 0.5, width: WIDTH });
 }
 
 function drawFoot(document: Document, slip: Slip, { page, isLast }: { page: number; isLast: boolean }): void {

@@ -77,7 +77,7 @@ export function drawBars(
   return at - x;
 }
 
-/** A text in one line, cut with an ellipsis where it is too wide. */
+/** A text in one line, cut with an ellipsis where it is too wide. Quantities and codes are drawn by `drawText`: never cut. */
 export function drawLine(
   document: Document,
   text: string,
@@ -103,7 +103,11 @@ export function drawLine(
     .font(isBold ? 'bold' : 'regular')
     .fontSize(size)
     .fillColor(color);
-  document.text(fitted(document, text, width), x, y, { width: width + 1, align, lineBreak: false });
+  document.text(fitted(document, text.replaceAll(/\s*\n\s*/g, ' '), width), x, y, {
+    width: width + 1,
+    align,
+    lineBreak: false,
+  });
 }
 
 /** The beginning of a text that fits into a width; the font is set. */
@@ -118,23 +122,52 @@ function fitted(document: Document, text: string, width: number): string {
   return `${text.slice(0, low).trimEnd()}…`;
 }
 
-/** A text in several lines, cut after a height. @returns the height that it takes */
+interface Space {
+  width: number;
+  /** The most that the text may take. */
+  height: number;
+  /** The size of letters, which becomes smaller where the text would not fit. */
+  size: number;
+  isBold?: boolean;
+}
+
+/** Smaller letters cannot be read at arm's length. */
+const LEAST_SIZE = 6;
+
+/** The size of letters at which a whole text fits, and the height that it takes; sets the font. */
+export function fitOf(document: Document, text: string, { width, height, size, isBold = false }: Space) {
+  document.font(isBold ? 'bold' : 'regular');
+  const heightAt = (each: number) => document.fontSize(each).heightOfString(text, { width });
+  let fitting = size;
+  while (fitting > LEAST_SIZE && heightAt(fitting) > height) fitting -= 0.5;
+  return { size: fitting, height: Math.min(heightAt(fitting), height) };
+}
+
+/**
+ * A text in as many lines as it needs, in smaller letters where they take more than the height: a packer needs the end of
+ * an address or of an option as well. Cut with an ellipsis only where the smallest letters do not fit.
+ * @returns the height that it takes
+ */
 export function drawText(
   document: Document,
   text: string,
-  {
-    x,
-    y,
-    width,
-    size,
-    height,
-    color = INK,
-  }: { x: number; y: number; width: number; size: number; height: number; color?: string },
+  { x, y, color = INK, ...space }: Space & { x: number; y: number; color?: string },
 ): number {
-  document.font('regular').fontSize(size).fillColor(color);
-  const taken = Math.min(document.heightOfString(text, { width }), height);
-  document.text(text, x, y, { width, height, ellipsis: true });
-  return taken;
+  const fit = fitOf(document, text, space);
+  document.fillColor(color).text(text, x, y, { width: space.width, height: space.height, ellipsis: true });
+  return fit.height;
+}
+
+/** A number at the right of its column, in smaller letters instead of cut: half a number is another one. */
+export function drawNumber(
+  document: Document,
+  value: number,
+  { x, y, width, size }: { x: number; y: number; width: number; size: number },
+): void {
+  const text = String(value);
+  document.font('bold').fontSize(size);
+  const fitting = Math.min(size, (size * width) / document.widthOfString(text));
+  drawLine(document, text, { x, y: y + size - fitting, width, size: fitting, isBold: true, align: 'right' });
 }
 
 export function drawRule(document: Document, { x, y, width }: { x: number; y: number; width: number }): void {

@@ -5,9 +5,9 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, FormControlLabel, IconButton, Switch, TextField, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { Thumb } from '../../../../chips/thumb.tsx';
 import { Detail, Muted } from '../../../../components/muted.tsx';
+import { LinkOrText } from '../../../../components/page-link.tsx';
 import { showNumber, showWon } from '../../../../format/won.ts';
 import { AmountField } from '../../../../inputs/amounts/amount-field.tsx';
 import { ListErrors, useFieldValue } from './fields.tsx';
@@ -87,7 +87,11 @@ export function LinkList({ source, label, isRepeatable = false, children }: Link
           >
             <Thumb src={link.product.thumb} />
             <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-              <Box component={Link} to={`/products/${link._product}`} sx={{ color: 'text.primary', fontWeight: 600 }}>
+              <Box
+                component={LinkOrText}
+                to={`/products/${link._product}`}
+                sx={{ color: 'text.primary', fontWeight: 600 }}
+              >
                 {link.product.name}
               </Box>
               <Detail>

@@ -24,7 +24,7 @@ export const columnTitles: Record<CellColumn, string> = {
 };
 
 /** The columns whose values need more room than their titles, in pixels. */
-export const columnWidths: Partial<Record<CellColumn, number>> = { udiDis: 320, licenceNo: 170 };
+export const columnWidths: Partial<Record<CellColumn, number>> = { udiDis: 350, licenceNo: 150 };
 
 const isOfDevice = (column: CellColumn): column is DeviceColumn => column in noDevice;
 

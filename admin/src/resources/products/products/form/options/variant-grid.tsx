@@ -128,7 +128,12 @@ export function VariantGrid({
               color: 'text.secondary',
               py: 1,
               zIndex: 1,
+              verticalAlign: 'bottom',
+              whiteSpace: 'normal',
+              wordBreak: 'keep-all',
             },
+            // The combination stays in view while the columns of devices, which need more room than a card has, are scrolled.
+            '& th:first-of-type': { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 2 },
             '& input[type=text]': {
               font: 'inherit',
               fontVariantNumeric: 'tabular-nums',

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { list } from '../console/schemas.ts';
+import { operationsTagged } from '../kernel/operation.ts';
+import { byPage, exportDays } from '../kernel/parameters.ts';
+import { purchaseNo } from '../kernel/scalars.ts';
+import { myLotFilter, receivedPiece } from './schemas.ts';
+
+const { member } = operationsTagged('sent-pieces');
+
+/** The lots that a member got. */
+export const sentPieceOperations = {
+  listPurchasePieces: member(
+    'GET /api/v1/me/purchases/{purchaseNo}/pieces',
+    'The shipped pieces of my purchase with their lots, and the instructions of each',
+  ).ok(z.object({ pieces: z.array(receivedPiece) }), { params: z.strictObject({ purchaseNo }) }),
+  listMyLots: member('GET /api/v1/me/lots', 'Pieces that I got, with their lots, the latest first').ok(
+    list('pieces', receivedPiece),
+    { query: z.strictObject({ ...myLotFilter, ...byPage(50, 20) }) },
+  ),
+  exportMyLots: member('GET /api/v1/me/lots/file', 'The same of a period as an .xlsx file, streamed').binary({
+    query: z.strictObject({ q: myLotFilter.q, lot: myLotFilter.lot, ...exportDays }),
+    problems: ['EXPORT_TOO_LARGE'],
+  }),
+};

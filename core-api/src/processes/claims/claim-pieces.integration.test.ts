@@ -1,0 +1,209 @@
+import type { ClaimPieces, ReturnedPiece } from '@iruon/contract';
+import { makeDeviceData, makeLot } from '@iruon/db/factories';
+import { expect, it } from 'vitest';
+import { storeForTests } from '../../testing/store-for-tests.ts';
+import { claiming, soundEachTest } from './claims.fixture.ts';
+
+const store = await storeForTests();
+const { db } = store;
+const operator = await store.makeMember({ type: 'OPERATOR' });
+const { bought, claim, decide, collect, deliver } = claiming(store, operator);
+/** The goods of a claim have arrived. */
+const arrive = async (claimId: string, restock: boolean) => {
+  await collect(claimId, 'COLLECTION_PROGRESS');
+  expect((await collect(claimId, 'COLLECTION_COMPLETE', { restock })).status).toBe(200);
+};
+soundEachTest(store);
+
+let keys = 0;
+const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+  store.send(method, `/api/console/shop/${path}`, {
+    as: operator,
+    ...(body && { body }),
+    ...(method === 'POST' && { headers: { 'idempotency-key': `pieces-${process.pid}-${++keys}` } }),
+  });
+const scan = (body: object) => ask('POST', 'returned-pieces', body);
+const decideOn = (id: string | undefined, verb: 'admit' | 'discard') =>
+  ask('POST', `returned-pieces/${id}/${verb}`, { reason: '포장이 온전함' });
+const piecesOf = async (claimId: string) =>
+  (await ask('GET', `claims/${claimId}/pieces`)).body.claimPieces as ClaimPieces;
+const firstOf = ({ body }: { body: Record<string, unknown> }) => (body.returnedPieces as ReturnedPiece[])[0]?._id;
+const claimIdOf = ({ body }: { body: Record<string, unknown> }) => (body.claim as { _id: string })._id;
+
+/** Delivered goods with a lot, and what the shop has of them. */
+async function sold({ amount = 3, stock = 10, lots = stock, lotRequired = false } = {}) {
+  const product = await store.makeProduct({ stock });
+  if (lotRequired) await makeDeviceData(db, { productId: product.id, lotRequired: true });
+  const lot = await makeLot(db, { productId: product.id, amount: lots });
+  const purchase = await bought([{ product, amount }]);
+  const [orderId = ''] = purchase.orderIds;
+  await deliver(purchase.purchaseNo, purchase.orderIds);
+  const numbers = async () => {
+    const row = await db
+      .selectFrom('lots')
+      .innerJoin('products', 'products.id', 'productId')
+      .innerJoin('lotStock', 'lotStock.productId', 'products.id')
+      .select(['stock', 'onHand', 'quarantine', 'unlotted'])
+      .where('lots.id', '=', lot.id)
+      .executeTakeFirstOrThrow();
+    return [row.stock, row.onHand, row.quarantine, row.unlotted];
+  };
+  return { product, lot, purchase, orderId, numbers };
+}
+
+it('returns goods with lots by quarantine: the stock grows when they are admitted, not when the claim is received', async () => {
+  const { lot, purchase, orderId, numbers } = await sold();
+  expect(await numbers()).toEqual([7, 7, 0, 0]);
+  const claimId = claimIdOf(await claim(purchase.member, orderId, { kind: 'RETURN', pieces: 3 }));
+  const first = await scan({ code: lot.lotNo, amount: 2, _claim: claimId });
+  expect([first.status, first.body.message]).toEqual([201, expect.stringContaining('1개가 더 돌아와야 합니다.')]);
+  await arrive(claimId, true);
+  expect(await numbers()).toEqual([7, 7, 2, 0]);
+  expect(await piecesOf(claimId)).toMatchObject({ expected: 3, missing: 1, takesScans: true });
+  expect((await decide(orderId, 'RETURN_COMPLETED')).status).toBe(200);
+  const late = await scan({ code: lot.lotNo, _claim: claimId });
+  expect(late.status).toBe(201);
+  expect(await piecesOf(claimId)).toMatchObject({ expected: 3, missing: 0 });
+  expect((await scan({ code: lot.lotNo, _claim: claimId })).body.code).toBe('RETURN_TOO_MANY');
+  expect((await decideOn(firstOf(first), 'admit')).status).toBe(200);
+  expect((await decideOn(firstOf(late), 'discard')).status).toBe(200);
+  expect(await numbers()).toEqual([9, 9, 0, 0]);
+});
+
+it('restocks pieces that were sent without a lot as before', async () => {
+  const { lot, purchase, orderId, numbers } = await sold({ amount: 3, stock: 10, lots: 7 });
+  const claimId = claimIdOf(await claim(purchase.member, orderId, { kind: 'RETURN', pieces: 3 }));
+  await arrive(claimId, true);
+  expect(await numbers()).toEqual([10, 7, 0, 3]);
+  expect((await scan({ code: lot.lotNo, _claim: claimId })).body).toMatchObject({
+    code: 'LOT_NOT_SENT',
+    detail: expect.stringContaining('이 구매자에게 보낸 적이 없습니다.'),
+  });
+});
+
+it('refuses a lot that another buyer got, and counts the others without naming them', async () => {
+  const { lot } = await sold({ amount: 2 });
+  const { purchase, orderId } = await sold({ amount: 1 });
+  const claimId = claimIdOf(await claim(purchase.member, orderId, { kind: 'RETURN' }));
+  const { body } = await scan({ code: lot.lotNo, _claim: claimId });
+  expect(body).toMatchObject({
+    code: 'LOT_NOT_SENT',
+    detail: expect.stringContaining('다른 구매자 1곳에 2개를 보냈습니다.'),
+  });
+  expect((await scan({ code: 'NOLOT99', _claim: claimId })).body.detail).toContain('모르는 로트입니다');
+});
+
+it('splits the lots of an order between its claims, so that no piece is counted twice', async () => {
+  const { lot, purchase, orderId, numbers } = await sold({ amount: 5, stock: 10, lots: 7 });
+  // Three pieces were sent without a lot, two with it.
+  expect(await numbers()).toEqual([5, 5, 0, 0]);
+  const first = claimIdOf(await claim(purchase.member, orderId, { kind: 'RETURN', pieces: 2 }));
+  const received = await scan({ code: lot.lotNo, amount: 2, purchaseNo: purchase.purchaseNo });
+  expect((received.body.returnedPieces as ReturnedPiece[])[0]?._claim).toBe(first);
+  await arrive(first, true);
+  expect(await numbers()).toEqual([5, 5, 2, 0]);
+  const second = claimIdOf(await claim(purchase.member, orderId, { kind: 'RETURN', pieces: 3 }));
+  await arrive(second, true);
+  expect(await numbers()).toEqual([8, 5, 2, 3]);
+  await decideOn(firstOf(received), 'admit');
+  expect(await numbers()).toEqual([10, 7, 0, 3]);
+});
+
+it('keeps broken goods out of the stock, and discards them in their lot', async () => {
+  const { lot, purchase, orderId, numbers } = await sold();
+  const claimId = claimIdOf(await claim(purchase.member, orderId, { kind: 'RETURN', pieces: 3, reason: 'DAMAGED' }));
+  await arrive(claimId, false);
+  const received = await scan({ code: lot.lotNo, amount: 3, _claim: claimId });
+  await decide(orderId, 'RETURN_COMPLETED');
+  await decideOn(firstOf(received), 'discard');
+  expect(await numbers()).toEqual([7, 7, 0, 0]);
+});
+
+it('gives the pieces of a refused return back to its buyer, unless they were decided', async () => {
+  const { lot, purchase, orderId, numbers } = await sold();
+  const claimId = claimIdOf(await claim(purchase.member, orderId, { kind: 'RETURN', pieces: 3 }));
+  await scan({ code: lot.lotNo, amount: 3, _claim: claimId });
+  const withdrawn = await store.send('DELETE', `/api/v1/me/claims/${claimId}`, { as: purchase.member });
+  expect(withdrawn.body.code).toBe('TRANSITION_NOT_ALLOWED');
+  expect((await decide(orderId, 'RETURN_REJECTED', { message: '사용한 상품입니다.' })).status).toBe(200);
+  expect(await numbers()).toEqual([7, 7, 0, 0]);
+  const again = claimIdOf(await claim(purchase.member, orderId, { kind: 'RETURN', pieces: 3 }));
+  const received = await scan({ code: lot.lotNo, amount: 3, _claim: again });
+  await decideOn(firstOf(received), 'discard');
+  expect((await decide(orderId, 'RETURN_REJECTED', { message: '사용' })).body.code).toBe('RETURN_DECIDED');
+});
+
+it('takes back a wrong scan while its pieces are in quarantine', async () => {
+  const { lot, purchase, orderId, numbers } = await sold();
+  const claimId = claimIdOf(await claim(purchase.member, orderId, { kind: 'RETURN', pieces: 1 }));
+  const id = firstOf(await scan({ code: lot.lotNo, _claim: claimId }));
+  expect((await ask('DELETE', `returned-pieces/${id}`)).status).toBe(204);
+  expect((await ask('DELETE', `returned-pieces/${id}`)).status).toBe(204);
+  expect(await numbers()).toEqual([7, 7, 0, 0]);
+});
+
+it('exchanges goods that need lots: the replacement is scanned first, and the returned pieces are admitted', async () => {
+  const product = await store.makeProduct({ stock: 4 });
+  const lot = await makeLot(db, { productId: product.id, amount: 4 });
+  const purchase = await bought([{ product, amount: 2 }]);
+  const [orderId = ''] = purchase.orderIds;
+  await deliver(purchase.purchaseNo, purchase.orderIds);
+  await makeDeviceData(db, { productId: product.id, lotRequired: true });
+  const opened = await claim(purchase.member, orderId, { kind: 'EXCHANGE', pieces: 2, reason: 'DAMAGED' });
+  const claimId = claimIdOf(opened);
+  expect((await decide(orderId, 'EXCHANGE_PENDING')).status).toBe(200);
+  await arrive(claimId, true);
+  const send = () => decide(orderId, 'EXCHANGE_SHIPPING', { courierCode: 'CJ', invoiceNo: '0099887766' });
+  expect((await send()).body.code).toBe('LOTS_MISSING');
+  const [goods] = (await piecesOf(claimId)).replacement;
+  expect(goods).toMatchObject({ amount: 2, packed: 0, isRequired: true, proposals: [{ lotNo: lot.lotNo, amount: 2 }] });
+  const pack = (amount: number) => ask('POST', `claims/${claimId}/replacement-pieces`, { code: lot.lotNo, amount });
+  expect((await pack(3)).body.code).toBe('REPLACEMENT_OTHER_GOODS');
+  const packed = (await pack(1)).body.claimPieces as ClaimPieces;
+  await ask('DELETE', `claims/${claimId}/replacement-pieces/${packed.replacement[0]?.pieces[0]?._id}`);
+  expect((await pack(2)).status).toBe(201);
+  expect((await send()).status).toBe(200);
+  const received = await scan({ code: lot.lotNo, amount: 2, _claim: claimId });
+  expect(received.status, JSON.stringify(received.body)).toBe(201);
+  expect((await decide(orderId, 'EXCHANGE_COMPLETED')).status).toBe(200);
+  await decideOn(firstOf(received), 'admit');
+  const { stock } = await db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow();
+  expect(stock).toBe(2);
+});
+
+it('unpacks the replacement of a refused exchange and frees its stock', async () => {
+  const { lot, purchase, orderId, numbers } = await sold({ amount: 2 });
+  const claimId = claimIdOf(await claim(purchase.member, orderId, { kind: 'EXCHANGE', pieces: 2 }));
+  await decide(orderId, 'EXCHANGE_PENDING');
+  await ask('POST', `claims/${claimId}/replacement-pieces`, { code: lot.lotNo, amount: 2 });
+  expect((await decide(orderId, 'EXCHANGE_REJECTED', { message: '재고 없음' })).status).toBe(200);
+  expect(await numbers()).toEqual([8, 8, 0, 0]);
+  const left = await db
+    .selectFrom('parcelPieces')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'EXCHANGE')
+    .execute();
+  expect(left).toEqual([]);
+});
+
+it('takes broken goods of a cancel after a split off their lots', async () => {
+  const product = await store.makeProduct({ stock: 6 });
+  const lot = await makeLot(db, { productId: product.id, amount: 5 });
+  const { member, orderIds } = await bought([{ product, amount: 4 }]);
+  const [orderId = ''] = orderIds;
+  await decide(orderId, 'ORDER_CONFIRM');
+  const claimed = await claim(member, orderId, { pieces: 3 });
+  const { _order } = claimed.body.claim as { _order: string };
+  expect((await decide(_order, 'CANCEL_COMPLETED', { restock: false })).status).toBe(200);
+  const row = await db
+    .selectFrom('lots')
+    .select(['onHand', 'inStock'])
+    .where('id', '=', lot.id)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ onHand: 3, inStock: 3 });
+});

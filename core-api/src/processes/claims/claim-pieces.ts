@@ -1,0 +1,190 @@
+import type { ClaimPieces, ReplacementScan } from '@iruon/contract';
+import type { Handle, Transaction } from '@iruon/db';
+import { type SqlBool, sql } from 'kysely';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { differences } from '../../platform/records/audit-details.ts';
+import type { Context } from '../../platform/services.ts';
+import { type ClaimRow, findClaim } from '../../selling/claims/index.ts';
+import { revokeReturned } from '../../selling/lots/index.ts';
+import { type Order, ordersOf } from '../../selling/orders/index.ts';
+import {
+  findPieces,
+  type PieceRow,
+  packReplacement,
+  readReplacement,
+  readReturned,
+  toWireSentPiece,
+  unpackReplacement,
+} from '../../selling/returned-pieces/index.ts';
+import { lockClaim } from './move-claim.ts';
+
+export const keyOf = ({ productId, optionId }: { productId: string; optionId: string | null }) => optionId ?? productId;
+const sumOf = <Row>(rows: readonly Row[], amountOf: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + amountOf(row), 0);
+
+/** A claim splits its order; the lots of all parts were sent with the first one. */
+const familyOf = (order: Order, orders: readonly Order[]): Order[] => {
+  const root = order.splitFrom ?? order.id;
+  return orders.filter(({ id, splitFrom }) => id === root || splitFrom === root);
+};
+
+interface LotsOfClaim {
+  /** The pieces among which those of the claim are: of the order and its parts. */
+  sent: PieceRow[];
+  /** How many pieces of each product or option come back with the claim. */
+  expected: ReadonlyMap<string, number>;
+  /** Those of them that have lots. */
+  lotted: ReadonlyMap<string, number>;
+}
+
+/**
+ * The lots with which the goods of a claim were sent. Of an order that was sent partly without lots, the pieces with lots are
+ * those of its first claims, so that no piece is counted twice: by the stock, and by its lot.
+ */
+export async function lotsOf(
+  handle: Handle,
+  claim: ClaimRow,
+  { order, orders }: { order: Order; orders: readonly Order[] },
+): Promise<LotsOfClaim> {
+  const members = familyOf(order, orders);
+  const family = members.map(({ id }) => id);
+  const isOfOrder = sql`p.kind = 'ORDER' and p.order_id = any (${family}::uuid[])`;
+  const isOfExchange = sql`p.kind = 'EXCHANGE' and p.order_id = ${order.id} and p.shipped_at < ${claim.createdAt}`;
+  const condition = sql<SqlBool>`p.shipped_at is not null and ((${isOfOrder}) or (${isOfExchange}))`;
+  const sent = await findPieces(handle, condition, { claimId: claim.id, family });
+  if (sent.length === 0) return { sent, expected: new Map(), lotted: new Map() };
+  const units = sumOf(members, ({ amount }) => amount);
+  const { rows } = await sql<{ key: string; pieces: number }>`
+    select coalesce(option_id, product_id) as key, -sum(delta)::int as pieces from stock_ledger
+    where order_id = any (${family}::uuid[]) and reason = 'RESERVE' and supply_id is null group by 1`.execute(handle);
+  // A set reserves several pieces of a product for each of its units.
+  const perUnit = new Map(rows.map(({ key, pieces }) => [key, pieces / units]));
+  const expected = new Map<string, number>();
+  const lotted = new Map<string, number>();
+  for (const [key, pieces] of Map.groupBy(sent, keyOf)) {
+    const due = Math.round(claim.quantity * (perUnit.get(key) ?? 1));
+    expected.set(key, due);
+    lotted.set(
+      key,
+      Math.max(
+        0,
+        Math.min(
+          due,
+          sumOf(pieces, ({ amount, backOtherwise }) => amount - backOtherwise),
+        ),
+      ),
+    );
+  }
+  return { sent, expected, lotted };
+}
+
+/** The pieces of a claim that come back by the quarantine of their lots, by option or product. */
+export const lottedPieces = async (
+  handle: Handle,
+  claim: ClaimRow,
+  of: { order: Order; orders: readonly Order[] },
+): Promise<ReadonlyMap<string, number>> => (await lotsOf(handle, claim, of)).lotted;
+
+const RECEIVING: readonly string[] = [
+  ...['RETURN_REQUESTED', 'RETURN_COMPLETED', 'EXCHANGE_PENDING', 'EXCHANGE_DELAYED'],
+  ...['EXCHANGE_SHIPPING', 'EXCHANGE_COMPLETED'],
+];
+export const takesScans = ({ status }: ClaimRow) => RECEIVING.includes(status);
+
+/** The lots of a claim. @throws NOT_FOUND */
+export async function readClaimPieces(context: Pick<Context, 'db' | 'now'>, claimId: string): Promise<ClaimPieces> {
+  const { db } = context;
+  const claim = orNotFound(await findClaim(db, claimId));
+  const orders = await ordersOf(db, [claim.purchaseId]);
+  const order = orNotFound(orders.find(({ id }) => id === claim.orderId));
+  const isGoods = claim.kind !== 'CANCEL';
+  const { sent, lotted } = isGoods ? await lotsOf(db, claim, { order, orders }) : { sent: [], lotted: new Map() };
+  const returned = await readReturned(context, { claimId });
+  const received = Map.groupBy(returned, ({ _product, optionName }) => `${_product}/${optionName ?? ''}`);
+  const nameOf = new Map(sent.map((piece) => [keyOf(piece), `${piece.productId}/${piece.optionName ?? ''}`]));
+  const missing = [...lotted].map(([key, due]: [string, number]) =>
+    Math.max(0, due - sumOf(received.get(nameOf.get(key) ?? '') ?? [], ({ amount }) => amount)),
+  );
+  return {
+    sent: sent.map(toWireSentPiece),
+    returned,
+    expected: sumOf([...lotted.values()], (due: number) => due),
+    missing: sumOf(missing, (each) => each),
+    takesScans: isGoods && takesScans(claim),
+    replacement: claim.kind === 'EXCHANGE' ? await readReplacement(db, order.id, context.now()) : [],
+  };
+}
+
+/**
+ * Gives the pieces of a refused claim, which go back to their buyer, out of the quarantine, and unpacks its replacement.
+ * @throws RETURN_DECIDED if some of them were admitted or discarded
+ */
+export async function giveBackPieces(
+  trx: Transaction,
+  context: Context,
+  { id, orderId, kind }: ClaimRow,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('returnedPieces')
+    .select(['id', 'lotId', 'state'])
+    .where('claimId', '=', id)
+    .execute();
+  if (rows.some(({ state }) => state !== 'QUARANTINE'))
+    throw problem('RETURN_DECIDED', '이 신청으로 받은 상품을 이미 재입고하거나 폐기해 거절할 수 없습니다.');
+  await revokeReturned(trx, context, rows, '신청을 거절해 구매자에게 돌려보냄');
+  if (kind === 'EXCHANGE') await unpackReplacement(trx, orderId);
+}
+
+/** True if goods of a claim were received by their lots. */
+export const hasReceived = async (handle: Handle, claimId: string): Promise<boolean> =>
+  (await handle
+    .selectFrom('returnedPieces')
+    .select('id')
+    .where('claimId', '=', claimId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+const PACKING: readonly string[] = ['EXCHANGE_PENDING', 'EXCHANGE_DELAYED'];
+
+async function lockExchange(trx: Transaction, claimId: string): Promise<ClaimRow> {
+  const { claim } = await lockClaim(trx, claimId, null);
+  if (!PACKING.includes(claim.status))
+    throw problem('CLAIM_NOT_ALLOWED', '접수했고 아직 보내지 않은 교환만 상품을 확인할 수 있습니다.');
+  return claim;
+}
+
+/** Packs scanned pieces for an exchange. @throws as `packReplacement`, NOT_FOUND, CLAIM_NOT_ALLOWED */
+export async function packForClaim(
+  context: Context,
+  claimId: string,
+  scan: ReplacementScan,
+  keepResponse: (trx: Transaction, response: { claimPieces: ClaimPieces }) => Promise<void>,
+): Promise<{ claimPieces: ClaimPieces }> {
+  return inTransaction(context.db, async (trx) => {
+    const claim = await lockExchange(trx, claimId);
+    const { lotNo, amount, packed } = await packReplacement(trx, context, claim.orderId, scan);
+    const changes = differences({ packed }, { packed: packed + amount });
+    const details = { userId: claim.userId, changes, lotNo };
+    await audit(trx, context, 'claim.pack', { type: 'claim', id: claimId }, details);
+    const response = { claimPieces: await readClaimPieces({ ...context, db: trx }, claimId) };
+    await keepResponse(trx, response);
+    return response;
+  });
+}
+
+/** Unpacks pieces of a replacement; missing ones are no error. @throws NOT_FOUND */
+export async function unpackForClaim(
+  context: Context,
+  claimId: string,
+  pieceId: string,
+): Promise<{ claimPieces: ClaimPieces }> {
+  return inTransaction(context.db, async (trx) => {
+    const { claim } = await lockClaim(trx, claimId, null);
+    const removed = await unpackReplacement(trx, claim.orderId, pieceId);
+    const details = { userId: claim.userId, changes: differences({ packed: removed }, { packed: 0 }) };
+    await audit(trx, context, 'claim.unpack', { type: 'claim', id: claimId }, details);
+    return { claimPieces: await readClaimPieces({ ...context, db: trx }, claimId) };
+  });
+}

@@ -1,0 +1,78 @@
+import type { Handle, Lots, Transaction } from '@iruon/db';
+import { type Insertable, sql } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
+import { type LotKeeper, type LotRow, lockLot } from './repository.ts';
+
+/** A lot as a package names it. */
+export interface NamedLot {
+  lotNo: string;
+  madeOn: string | null;
+  useBy: string | null;
+}
+
+/** The lot of a keeper with a number. */
+export async function findLot(handle: Handle, keeper: LotKeeper, lotNo: string): Promise<LotRow | undefined> {
+  return handle
+    .selectFrom('lots')
+    .selectAll()
+    .where('productId', '=', keeper.productId)
+    .where(sql<boolean>`option_id is not distinct from ${keeper.optionId}::uuid`)
+    .where('lotNo', '=', lotNo)
+    .executeTakeFirst();
+}
+
+/** The pieces whose lot is not known, by the id of the product or option, of those whose lots are kept. */
+export async function unlottedPieces(handle: Handle, productIds: readonly string[]): Promise<Map<string, number>> {
+  if (productIds.length === 0) return new Map();
+  const { rows } = await sql<{ keeper: string; unlotted: number }>`
+    select coalesce(option_id, product_id) as keeper, unlotted from lot_stock
+    where product_id = any (${productIds}::uuid[])`.execute(handle);
+  return new Map(rows.map(({ keeper, unlotted }) => [keeper, unlotted]));
+}
+
+const dateNames = { madeOn: '제조일', useBy: '사용기한' };
+
+/** @throws LOT_DATES_DIFFER naming both days, if a known date of a lot is another one on the package */
+export function assertSameDates(lot: Pick<LotRow, 'id' | 'lotNo' | 'madeOn' | 'useBy'>, given: NamedLot): void {
+  for (const field of ['madeOn', 'useBy'] as const) {
+    const [stored, named] = [lot[field], given[field]];
+    if (stored === null || named === null || stored === named) continue;
+    throw problem('LOT_DATES_DIFFER', {
+      detail: `로트 ${lot.lotNo}의 ${dateNames[field]}: 등록된 날은 ${stored}, 이번에는 ${named}입니다. 포장을 확인하거나 로트 화면에서 날짜를 고쳐 주세요.`,
+      extensions: { lot: { _id: lot.id, lotNo: lot.lotNo } },
+    });
+  }
+}
+
+type NewLot = NamedLot & LotKeeper & Pick<Insertable<Lots>, 'receivedOn'> & { state: 'RECEIVED' | 'RELEASED' };
+
+/** Adds a lot without pieces; one that was added meanwhile is returned. */
+export async function insertLot(trx: Transaction, lot: NewLot, at: Date): Promise<LotRow> {
+  const { productId, optionId, lotNo, madeOn, useBy, receivedOn, state } = lot;
+  const inserted = await trx
+    .insertInto('lots')
+    .values({
+      ...{ id: newId(), productId, optionId, lotNo, madeOn, useBy, receivedOn, state },
+      ...{ createdAt: at, updatedAt: at },
+    })
+    .onConflict((conflict) => conflict.columns(['productId', 'optionId', 'lotNo']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return inserted ?? orNotFound(await findLot(trx, lot, lotNo));
+}
+
+/**
+ * The lot of pieces that arrive, locked: a known one with equal dates, whose missing dates are added, or a new one. The
+ * stock must be locked. @throws LOT_DATES_DIFFER
+ */
+export async function lotOfPieces(trx: Transaction, given: NewLot, at: Date): Promise<LotRow> {
+  const found = await findLot(trx, given, given.lotNo);
+  const lot = found && (await lockLot(trx, found.id));
+  if (!lot) return insertLot(trx, given, at);
+  assertSameDates(lot, given);
+  const dates = { madeOn: lot.madeOn ?? given.madeOn, useBy: lot.useBy ?? given.useBy };
+  if (dates.madeOn !== lot.madeOn || dates.useBy !== lot.useBy)
+    await trx.updateTable('lots').set(dates).where('id', '=', lot.id).execute();
+  return { ...lot, ...dates };
+}

@@ -1,0 +1,147 @@
+import type { Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+import { newId } from '../../../kernel/ids.ts';
+import type { LotRow } from '../../lots/index.ts';
+import type { Proposal } from './propose-lots.ts';
+
+/** An order of a parcel with what it still needs of one keeper. */
+export interface OpenOrder {
+  orderId: string;
+  missing: number;
+}
+
+interface Spread {
+  /** How many of the pieces each order gets. */
+  pieces: { orderId: string; amount: number }[];
+  /** The reservations that remain. */
+  rest: Proposal[];
+}
+
+/**
+ * Gives pieces of a lot to orders, first to those for which it is reserved, and returns the reservations that these orders
+ * do not need any more: of this lot, then of the lots that expire last. `reserved` is in the order of expiry.
+ */
+export function spreadPieces(
+  orders: readonly OpenOrder[],
+  reserved: readonly Proposal[],
+  lotId: string,
+  amount: number,
+): Spread {
+  const isReserved = ({ orderId }: OpenOrder) =>
+    reserved.some((each) => each.orderId === orderId && each.lotId === lotId);
+  const inOrder = [...orders.filter(isReserved), ...orders.filter((order) => !isReserved(order))];
+  let left = amount;
+  const pieces = inOrder.flatMap(({ orderId, missing }) => {
+    const given = Math.min(left, missing);
+    left -= given;
+    return given > 0 ? [{ orderId, amount: given }] : [];
+  });
+  const rest = reserved.map((each) => ({ ...each }));
+  for (const given of pieces) {
+    const missing = (orders.find(({ orderId }) => orderId === given.orderId)?.missing ?? 0) - given.amount;
+    const mine = rest.filter(({ orderId }) => orderId === given.orderId);
+    let surplus = mine.reduce((sum, each) => sum + each.amount, 0) - missing;
+    for (const each of [
+      ...mine.filter((own) => own.lotId === lotId),
+      ...mine.filter((own) => own.lotId !== lotId).reverse(),
+    ]) {
+      const returned = Math.min(Math.max(surplus, 0), each.amount, each.lotId === lotId ? given.amount : each.amount);
+      each.amount -= returned;
+      surplus -= returned;
+    }
+  }
+  return { pieces, rest: rest.filter((each) => each.amount > 0) };
+}
+
+/** Replaces the reservations of a parcel for the lots of one keeper. */
+export async function replaceReservations(
+  trx: Transaction,
+  parcelId: string,
+  lotIds: readonly string[],
+  reserved: readonly Proposal[],
+): Promise<void> {
+  await trx
+    .deleteFrom('lotReservations')
+    .where('parcelId', '=', parcelId)
+    .where('lotId', 'in', [...lotIds])
+    .execute();
+  if (reserved.length > 0)
+    await trx
+      .insertInto('lotReservations')
+      .values([...reserved])
+      .execute();
+}
+
+/**
+ * Other parcels give up reservations of a locked lot whose pieces are in this one: the box in the hand decides, and they
+ * are planned again when they are packed. A row that is being deleted at this moment needs none of that.
+ */
+export async function takeReserved(trx: Transaction, lotId: string, parcelId: string, amount: number): Promise<void> {
+  const others = await trx
+    .selectFrom('lotReservations')
+    .selectAll()
+    .where('lotId', '=', lotId)
+    .where('parcelId', '<>', parcelId)
+    .orderBy('parcelId', 'desc')
+    .orderBy('orderId')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  let left = amount;
+  for (const other of others) {
+    const taken = Math.min(left, other.amount);
+    if (taken === 0) break;
+    left -= taken;
+    const row = sql<boolean>`parcel_id = ${other.parcelId} and order_id = ${other.orderId} and lot_id = ${lotId}`;
+    if (taken === other.amount) await trx.deleteFrom('lotReservations').where(row).execute();
+    else
+      await trx
+        .updateTable('lotReservations')
+        .set({ amount: other.amount - taken })
+        .where(row)
+        .execute();
+  }
+}
+
+interface Packed {
+  parcelId: string;
+  lot: Pick<LotRow, 'id' | 'productId' | 'optionId'>;
+  pieces: Spread['pieces'];
+  serial: string | null;
+  gtin: string | null;
+  proof: 'SCAN' | 'TYPED';
+  reason: string | null;
+  packedBy: string;
+  at: Date;
+}
+
+/** Puts pieces of a locked lot into a parcel. */
+export async function insertPieces(
+  trx: Transaction,
+  { parcelId, lot, pieces, serial, packedBy, at, ...scan }: Packed,
+): Promise<void> {
+  const same = { kind: 'ORDER', parcelId, productId: lot.productId, optionId: lot.optionId, lotId: lot.id } as const;
+  await trx
+    .insertInto('parcelPieces')
+    .values(
+      pieces.map(({ orderId, amount }) => ({
+        ...{ id: newId(), ...same, ...scan, orderId, amount, packedBy, packedAt: at },
+        // A serial number names one piece.
+        serial: amount === 1 && pieces.length === 1 ? serial : null,
+      })),
+    )
+    .execute();
+}
+
+/** True if a piece with this serial number is in a parcel, or was sent and did not come back. */
+export async function isSerialOut(trx: Transaction, lotId: string, serial: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('parcelPieces as p')
+    .select('p.id')
+    .where('p.lotId', '=', lotId)
+    .where('p.serial', '=', serial)
+    .where(sql<boolean>`not exists (select from returned_pieces r where r.piece_id = p.id)`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

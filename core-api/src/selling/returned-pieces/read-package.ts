@@ -1,0 +1,47 @@
+import { readUdi, scannedText, udiRefusals } from '@iruon/contract';
+import { seoulDay } from '@iruon/contract/seoul';
+import { typedKeys } from '@iruon/contract/spellings/hangul-keys';
+import type { Handle } from '@iruon/db';
+import { findScanned, type ScannedGoods } from '../../catalog/products/index.ts';
+import { problem } from '../../platform/http/problem.ts';
+
+/** What a scan of a package, or a typed lot number, says about its pieces. */
+export interface Package {
+  /** The lot number; several if the scan has several meanings. */
+  lotNos: string[];
+  serial: string | null;
+  gtin: string | null;
+  /** Null for a typed lot number. */
+  goods: ScannedGoods | null;
+  /** In the scanned packing. */
+  pieces: number;
+  proof: 'SCAN' | 'TYPED';
+}
+
+/**
+ * Reads the lot of a package: a UDI, or the lot number as it is typed, in any case and also with the Korean keyboard on.
+ * @throws STOCK_CODE_UNKNOWN for a UDI of no goods of the shop, without a lot, or that cannot be read
+ */
+export async function readPackage(handle: Handle, text: string, now: Date): Promise<Package> {
+  const udi = readUdi(text, Number(seoulDay(now).slice(0, 4)));
+  if (typeof udi === 'string') {
+    if (udi !== 'NOT_UDI') throw problem('STOCK_CODE_UNKNOWN', udiRefusals[udi]);
+    const typed = scannedText(typedKeys(text));
+    const lotNos = [...new Set([typed, typed.toUpperCase()])];
+    return { lotNos, serial: null, gtin: null, goods: null, pieces: 1, proof: 'TYPED' };
+  }
+  const { gtin, lot, serial, otherwise } = udi;
+  const goods = await findScanned(handle, gtin);
+  if (!goods)
+    throw problem(
+      'STOCK_CODE_UNKNOWN',
+      `UDI-DI ${gtin}은(는) 이 쇼핑몰의 상품에 등록되지 않았습니다. 다른 회사 제품인지 확인해 주세요.`,
+    );
+  const lotNos = [lot, ...otherwise.map((other) => other.lot)].filter((each) => each !== null);
+  if (lotNos.length === 0)
+    throw problem(
+      'STOCK_CODE_UNKNOWN',
+      '로트번호가 없는 바코드입니다. 로트번호가 든 바코드를 스캔하거나 로트번호를 입력해 주세요.',
+    );
+  return { lotNos, serial, gtin, goods, pieces: goods.pieces, proof: 'SCAN' };
+}

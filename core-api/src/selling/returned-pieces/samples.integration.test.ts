@@ -1,0 +1,83 @@
+import type { ReturnedPiece, Sample } from '@iruon/contract';
+import { makeDeviceUdi, makeLot } from '@iruon/db/factories';
+import { expect, it } from 'vitest';
+import { openStock } from '../stock-items/stock-items.fixture.ts';
+
+const { store, ask, confirmed, ship, withRole } = await openStock();
+const { db } = store;
+
+/** Goods with one lot, by the numbers: stock, pieces of the lot on the shelf, and in quarantine. */
+async function goods({ stock = 5, state = 'RELEASED' as 'RELEASED' | 'HELD' } = {}) {
+  const product = await store.makeProduct({ stock });
+  const lot = await makeLot(db, { productId: product.id, amount: stock, state });
+  const numbers = async () => {
+    const row = await db
+      .selectFrom('lots')
+      .innerJoin('products', 'products.id', 'productId')
+      .select(['stock', 'onHand', 'quarantine'])
+      .where('lots.id', '=', lot.id)
+      .executeTakeFirstOrThrow();
+    return [row.stock, row.onHand, row.quarantine];
+  };
+  return { product, lot, numbers };
+}
+const give = (body: object) => ask('POST', 'samples', { reason: '시술 교육용', ...body });
+const listed = async (path: string, filter: object) =>
+  (await ask('GET', `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
+
+it('gives a sample of a scanned lot: it leaves lot and stock, with the cause in the ledger', async () => {
+  const { product, lot, numbers } = await goods();
+  await makeDeviceUdi(db, { productId: product.id, gtin: '08800000000053' });
+  const member = await store.makeMember();
+  const { status, body } = await give({ _user: member.id, code: `(01)08800000000053(10)${lot.lotNo}`, amount: 2 });
+  expect([status, body.sample]).toMatchObject([201, { lotNo: lot.lotNo, amount: 2, _user: member.id, back: 0 }]);
+  expect(await numbers()).toEqual([3, 3, 0]);
+  const entry = await db
+    .selectFrom('stockLedger')
+    .select(['delta', 'cause', 'note'])
+    .where('productId', '=', product.id)
+    .where('reason', '=', 'ADJUST')
+    .executeTakeFirst();
+  expect(entry).toEqual({ delta: -2, cause: 'SAMPLE', note: '시술 교육용' });
+  const { samples } = (await listed('samples', { _user: member.id })) as { samples: Sample[] };
+  expect(samples.map(({ amount }) => amount)).toEqual([2]);
+});
+
+it('refuses samples of stopped lots, of unknown ones, and of pieces that orders need', async () => {
+  const member = await store.makeMember();
+  const held = await goods({ state: 'HELD' });
+  const code = async (body: object) => (await give({ _user: member.id, amount: 1, ...body })).body.code;
+  expect(await code({ code: held.lot.lotNo })).toBe('LOT_NOT_SELLABLE');
+  expect(await code({ code: 'NOSUCHLOT' })).toBe('STOCK_CODE_UNKNOWN');
+  expect(await code({ code: '(01)08800000000060(10)A1' })).toBe('STOCK_CODE_UNKNOWN');
+  const { product, lot, numbers } = await goods();
+  await confirmed({ product, amount: 4 });
+  expect(await code({ code: lot.lotNo, amount: 2 })).toBe('STOCK_SHORT');
+  const other = await goods();
+  await makeLot(db, { productId: other.product.id, lotNo: 'SAME1' });
+  await makeLot(db, { productId: product.id, lotNo: 'SAME1' });
+  expect(await code({ code: 'SAME1' })).toBe('LOT_MEANS_SEVERAL');
+  expect(await numbers()).toEqual([1, 5, 0]);
+});
+
+it('lists quarantine by age for those who may read stock; packers receive, and only operators of the stock decide', async () => {
+  const { product, lot, numbers } = await goods();
+  const purchase = await confirmed({ product, amount: 3 });
+  await ship(purchase.purchaseNo);
+  const packer = await withRole('packer');
+  const received = await ask('POST', 'returned-pieces', { code: lot.lotNo, purchaseNo: purchase.purchaseNo }, packer);
+  expect([received.status, received.body.message]).toEqual([201, `로트 ${lot.lotNo} 1개를 격리로 받았습니다.`]);
+  const piece = (received.body.returnedPieces as ReturnedPiece[])[0];
+  const decision = { reason: '포장 온전' };
+  expect((await ask('POST', `returned-pieces/${piece?._id}/admit`, decision, packer)).status).toBe(403);
+  const waiting = (await listed('returned-pieces', { state: 'QUARANTINE', _lot: lot.id })) as {
+    returnedPieces: object[];
+  };
+  expect(waiting.returnedPieces).toMatchObject([{ lotNo: lot.lotNo, days: 0, refusal: null, _claim: null }]);
+  expect((await ask('POST', `returned-pieces/${piece?._id}/admit`, decision)).body).toMatchObject({
+    returnedPiece: { state: 'ADMITTED', reason: '포장 온전' },
+  });
+  expect(await numbers()).toEqual([3, 3, 0]);
+  const found = (await listed('returned-pieces', { q: lot.lotNo.slice(0, 6) })) as { total: number };
+  expect(found.total).toBeGreaterThan(0);
+});

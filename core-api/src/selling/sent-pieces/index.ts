@@ -1,0 +1,1 @@
+export { piecesOfShipped } from './repository.ts';

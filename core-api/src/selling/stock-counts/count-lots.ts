@@ -1,0 +1,95 @@
+import { readUdi } from '@iruon/contract';
+import { seoulDay } from '@iruon/contract/seoul';
+import type { StockCounts, Transaction } from '@iruon/db';
+import { type Selectable, sql } from 'kysely';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
+import { nextUpdatedAt } from '../../platform/records/console-record.ts';
+import {
+  assertSameDates,
+  findLot,
+  insertLot,
+  type LotRow,
+  lockLot,
+  putIntoLot,
+  settleLots,
+  takeCounted,
+  unlottedOf,
+} from '../lots/index.ts';
+import { type Keeper, keeperName } from '../stock-items/index.ts';
+import { addLotLine, type LineRow, unlottedLine, updateLine } from './repository.ts';
+
+/**
+ * The lot of a scanned package; null for a code without a lot, and for goods whose lots are not kept. A scan without
+ * separators means the lot that is known, if there is only one.
+ * @throws COUNT_LOT_UNKNOWN with the lot, unless it is to be added; LOT_DATES_DIFFER
+ */
+export async function lotOfScan(
+  trx: Transaction,
+  { code, addsLot, keeper, at }: { code: string; addsLot: boolean; keeper: Keeper; at: Date },
+): Promise<LotRow | null> {
+  const udi = readUdi(code, Number(seoulDay(at).slice(0, 4)));
+  if (typeof udi === 'string' || udi.lot === null || keeper.supplyId !== null) return null;
+  const unlotted = await unlottedOf(trx, keeper);
+  if (unlotted === null) return null;
+  const known: LotRow[] = [];
+  for (const { lot: lotNo, madeOn, useBy } of [udi, ...udi.otherwise]) {
+    const lot = lotNo === null ? undefined : await findLot(trx, keeper, lotNo);
+    if (lot) known.push(lot);
+    if (lot && known.length === 1) assertSameDates(lot, { lotNo: lot.lotNo, madeOn, useBy });
+  }
+  const [lot, another] = known;
+  if (lot && !another) return lot;
+  const { lot: lotNo, madeOn, useBy } = udi;
+  if (!addsLot)
+    throw problem('COUNT_LOT_UNKNOWN', {
+      detail: `${keeperName(keeper)}에 없는 로트입니다: ${lotNo}`,
+      extensions: { lot: { lotNo, madeOn, useBy, item: keeperName(keeper) } },
+    });
+  const { productId, optionId } = keeper;
+  // While the goods change over, their pieces are sold already; later, an unknown lot waits for its inspection.
+  const state = unlotted > 0 ? 'RELEASED' : 'RECEIVED';
+  return insertLot(trx, { productId, optionId, lotNo, madeOn, useBy, receivedOn: seoulDay(at), state }, at);
+}
+
+/** Adds the line of a lot that is not in a count yet. */
+export const addLineOfLot = (trx: Transaction, { id }: Selectable<StockCounts>, lot: LotRow, at: Date) =>
+  addLotLine(trx, id, lot, at);
+
+/** The pieces that a count found of a lot among the unlotted ones. */
+async function foundBy(trx: Transaction, countId: string, lotId: string): Promise<number> {
+  const { rows } = await sql<{ pieces: number }>`
+    select coalesce(sum(shelf), 0)::int as pieces from lot_ledger
+    where lot_id = ${lotId} and count_id = ${countId} and reason = 'FOUND'`.execute(trx);
+  return rows[0]?.pieces ?? 0;
+}
+
+/**
+ * Pieces of a lot that a count finds beyond those on the shelf are unlotted ones whose lot is known now: they move into the
+ * lot, and back if the line is counted again. The stock stays as it is. The unlotted pieces, if they were counted, should be
+ * fewer by them. The stock must be locked. @returns the pieces of the lot that should be on the shelf
+ */
+export async function findPieces(
+  trx: Transaction,
+  line: LineRow & { lotId: string },
+  counted: number | null,
+  { at, actorId }: { at: Date; actorId: string },
+): Promise<number> {
+  const lot = orNotFound(await lockLot(trx, line.lotId));
+  const unlotted = (await unlottedOf(trx, lot)) ?? 0;
+  const found = await foundBy(trx, line.countId, lot.id);
+  const beyond = counted === null ? 0 : counted - (lot.onHand - found);
+  const moved = Math.max(Math.min(beyond, found + unlotted), 0) - found;
+  const move = moved < 0 ? Math.max(moved, -lot.onHand) : moved;
+  if (move === 0) return lot.onHand;
+  const source = { reason: 'FOUND', countId: line.countId, actorId } as const;
+  if (move > 0) await putIntoLot(trx, lot, move, source, at);
+  else await takeCounted(trx, lot, -move, source, at);
+  await settleLots(trx, lot, { at, actorId });
+  const rest = await unlottedLine(trx, line);
+  if (rest && rest.expected !== null) {
+    const expected = rest.expected - move;
+    const cause = rest.counted === expected ? null : rest.cause;
+    await updateLine(trx, rest.id, { expected, cause, updatedAt: nextUpdatedAt(at, rest) });
+  }
+  return lot.onHand + move;
+}

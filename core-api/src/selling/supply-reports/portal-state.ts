@@ -1,0 +1,31 @@
+import type { SupplyPortal } from '../../adapters/supply-report/port.ts';
+import type { Context } from '../../platform/services.ts';
+import { type Report, updateReport } from './repository.ts';
+import { knownReferences, markFound } from './runs-repository.ts';
+
+/** Stores whether the portal has a month as filed. */
+export async function readFiled(context: Context, portal: SupplyPortal, report: Report): Promise<boolean> {
+  const isFiled = await portal.isFiled(report.month);
+  const at = context.now();
+  await updateReport(context.db, report.id, {
+    ...{ portalState: isFiled ? 'FILED' : 'OPEN', portalReadAt: at, updatedAt: at },
+    filedAt: isFiled ? (report.filedAt ?? at) : null,
+  });
+  return isFiled;
+}
+
+/**
+ * Reads the rows of a month at the portal. Those whose call got no answer, but that the portal has, are added ones from
+ * now on. @returns the number of rows at the portal
+ */
+export async function readPortalRows(context: Context, portal: SupplyPortal, report: Report): Promise<number> {
+  const rows = await portal.rowsOf(report.month);
+  const at = context.now();
+  const distinct = new Map(rows.map((row) => [row.reference, row]));
+  await markFound(context.db, report.id, [...distinct.values()], at);
+  const known = await knownReferences(context.db, report.id, [...distinct.keys()]);
+  // A reference that the portal has twice is foreign the second time.
+  const changes = { portalRows: rows.length, portalForeign: rows.length - known, portalReadAt: at, updatedAt: at };
+  await updateReport(context.db, report.id, changes);
+  return rows.length;
+}
