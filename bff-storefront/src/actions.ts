@@ -49,6 +49,7 @@ export {
   startBankVerification,
   withdrawBonuses,
 } from './mypage/promoter/promoter.ts';
+export { answerRecall } from './mypage/recalls.ts';
 export { setRestockWatch } from './mypage/restock.ts';
 export { beginRecovery, confirmCode, recoverAccount, sendCode } from './recovery/recovery.ts';
 export { excludeLines } from './shop/order/exclude-lines.ts';

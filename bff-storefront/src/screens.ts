@@ -34,6 +34,7 @@ export { orders } from './mypage/orders/orders.ts';
 export { overview } from './mypage/overview.ts';
 export { bankAccount, promoterBonuses, promoterSettlements } from './mypage/promoter/bonuses.ts';
 export { promotedPurchases, promotees, promoter } from './mypage/promoter/promoter.ts';
+export { myRecall, myRecalls } from './mypage/recalls.ts';
 export { restockWatches } from './mypage/restock.ts';
 export { productLines, showrooms } from './product/product-lines.ts';
 export { foundAccounts } from './recovery/recovery.ts';

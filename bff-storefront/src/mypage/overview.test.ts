@@ -19,6 +19,7 @@ const bodies: Record<string, unknown> = {
     next: null,
   },
   '/api/v1/me/bought-products': { products: [] },
+  '/api/v1/me/recalls': { recalls: [] },
   '/api/v1/me/unpaid-purchases': { purchases: [{ purchaseNo: '20261121-AAAAAA' }, { purchaseNo: '20261120-BBBBBB' }] },
 };
 
@@ -47,6 +48,7 @@ test('one call per part, and none for payments while none is unfinished', async 
     '/api/v1/me/level',
     '/api/v1/me/orders',
     '/api/v1/me/points',
+    '/api/v1/me/recalls',
   ]);
   expect(view).toMatchObject({
     name: '김서연',

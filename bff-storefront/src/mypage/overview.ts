@@ -11,6 +11,8 @@ export interface OverviewView {
   tabs: OrdersView['tabs'];
   /** The latest purchase with an unfinished payment, and the number of such purchases. */
   unpaid: { latest: UnpaidPurchase; count: number } | null;
+  /** The latest recall that waits for the member's answer. */
+  recall: { _id: string; title: string; goods: string } | null;
   points: { balance: number; expiring: { amount: number; within: number } };
   /** The number of usable coupons, and the first of the latest ones to expire. */
   coupons: { usable: number; ending: { name: string; endsAt: string } | null };
@@ -22,13 +24,15 @@ export interface OverviewView {
 /** The current state of a member's account: orders, unpaid purchases, benefits, and products to buy again. */
 export async function overview(visit: Visit): Promise<OverviewView> {
   const { name } = requireMember(visit);
-  const [orders, points, level, coupons, bought] = await Promise.all([
+  const [orders, points, level, coupons, bought, { recalls }] = await Promise.all([
     visit.core.call('listMyOrders', { params: { query: { limit: 1 } } }),
     visit.core.call('listMyPoints', { params: { query: { limit: 1 } } }),
     visit.core.call('getMyLevel'),
     visit.core.call('listMyCoupons', { params: { query: { state: 'usable', limit: 20 } } }),
     boughtProducts(visit),
+    visit.core.call('listMyRecalls'),
   ]);
+  const recall = recalls.find(({ state, answeredAt }) => state === 'OPEN' && answeredAt === null);
   const unpaid = orders.counts.waiting > 0 ? await unpaidPurchases(visit) : [];
   const [latest] = unpaid;
   const [ending] = coupons.coupons
@@ -38,6 +42,7 @@ export async function overview(visit: Visit): Promise<OverviewView> {
     name,
     tabs: orderTabs.map((code) => ({ code, label: orderTabLabels[code], count: orders.counts[code] })),
     unpaid: latest ? { latest, count: unpaid.length } : null,
+    recall: recall ? { _id: recall._id, title: recall.title, goods: recall.goods } : null,
     points: { balance: points.balance, expiring: points.expiring },
     coupons: { usable: coupons.counts.usable, ending: ending ?? null },
     standing: level.standing,

@@ -78,6 +78,8 @@ export interface TestData {
   lots(goods: Goods, lots: { lotNo: string; useBy: string; amount: number }[]): Promise<string>;
   /** The same in diameters and lengths, each as `Ø4.0 / 10mm`; 20 in stock and no extra price by default. */
   sizes(made: { value: [string, string]; price?: number; stock?: number }[]): Promise<Goods>;
+  /** Says that pieces of goods on the shelf are of a lot that can be sold. */
+  lot(goods: Goods, amount: number): Promise<{ lotNo: string }>;
   /** The id of one of those sizes. */
   sizeId(goods: Goods, name: string): Promise<string>;
   /** Disables one of those sizes. */
@@ -235,6 +237,7 @@ export function testData(database: Database): TestData {
         await makeOption(database, { productId: goods.id, value, price, stock, sequence });
       return goods;
     },
+    lot: ({ id: productId }, amount) => makeLot(database, { productId, amount }),
     async sizeId({ id }, name) {
       const found = await database
         .selectFrom('productOptions')

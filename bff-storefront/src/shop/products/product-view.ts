@@ -10,7 +10,7 @@ type AddOn = Product['addOns'][number];
 export interface ProductView
   extends Pick<
     Product,
-    ShownField | 'content' | 'size' | 'stock' | 'stockEnabled' | 'discount' | 'supplies' | 'bundleds'
+    ShownField | 'isRecalled' | 'content' | 'size' | 'stock' | 'stockEnabled' | 'discount' | 'supplies' | 'bundleds'
   > {
   labels: { text: string; color: string | null }[];
   categories: { code: string; name: string }[];
@@ -59,6 +59,7 @@ export function productView(product: Product): ProductView {
   return {
     ...{ _id, code, name, brandName, thumb, price, salePrice, sells, isSoldOut, reviewCount, starAverage },
     ...{ content, size, stock, stockEnabled, discount, supplies },
+    ...(product.isRecalled && { isRecalled: true as const }),
     labels: product.labels.map(({ text, color }) => ({ text, color })),
     categories: product.categories.map((each) => ({ code: each.code, name: each.name })),
     images: product.images.map(({ url }) => ({ url })),

@@ -43,6 +43,7 @@ export const cartLine = component('CartLine', {
   lineTotal: won.describe('The whole quantity with its supplies'),
   stock: stockLeft,
   availability,
+  isRecalled: z.literal(true).optional().describe('Present while it is sold out because its lots are recalled'),
   hasOptions: z.boolean().describe('Whether another option of its product can be chosen'),
   seenPrice: won.nullable().describe('Unit price when it was added or last confirmed; null if unknown'),
 });

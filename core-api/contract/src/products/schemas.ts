@@ -149,6 +149,7 @@ export const product = alsoServes(
     hashtags: z.array(z.string()),
     stock: z.int(),
     stockEnabled: z.boolean(),
+    isRecalled: z.literal(true).optional().describe('Present while it is sold out because its lots are recalled'),
     discount: z
       .object({ unit: discountUnit, amount: won, endDate: day.nullable() })
       .nullable()

@@ -196,6 +196,7 @@ function toWireProduct(detailed: Detailed): WireProduct {
     hashtags: detailed.hashtags,
     stock: detailed.stock,
     stockEnabled: detailed.stockEnabled,
+    ...(detailed.summary.isSoldOut && detailed.hasRecalledLots && { isRecalled: true }),
     discount: discount && { ...discount, unit: discountUnit.parse(discount.unit) },
     images: detailed.images.map(({ id, width, height }) => ({ _id: id, url: fileUrl(id), width, height })),
     optionsConf: { enabled: detailed.optionsEnabled, criteria: criteria.parse(detailed.optionsCriteria) },

@@ -187,6 +187,10 @@ export const isSoldOut: RawBuilder<boolean> = sql<boolean>`case
   else p.stock <= 0
 end`;
 
+/** True if recalled pieces of product `p` or of its options are on the shelf: then it is sold out for that reason. */
+export const hasRecalledLots: RawBuilder<boolean> = sql<boolean>`exists (
+  select from lots where lots.product_id = p.id and lots.state = 'RECALLED' and lots.on_hand > 0)`;
+
 /** The stock of product `p` over all options; without options, its own. */
 export const quantityNow: RawBuilder<number> = sql<number>`case when p.options_enabled then coalesce(
   (select sum(o.stock) from product_options o where o.product_id = p.id and o.enabled), 0)::int else p.stock end`;

@@ -7,6 +7,7 @@ import {
   entryTables,
   type FamilyMember,
   familyOfProduct,
+  hasRecalledLots,
   isPartCounted,
   isPartForSale,
   partStock,
@@ -40,6 +41,8 @@ export interface ProductDetail extends Selectable<Products> {
   family: FamilyMember[];
   devices: StoredDevice[];
   udis: StoredUdi[];
+  /** Recalled pieces of it are on the shelf. */
+  hasRecalledLots: boolean;
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -75,7 +78,7 @@ export async function findProductDetail(
           'price', o.price, 'stock', o.stock, 'enabled', o.enabled) order by o.sequence, o.id)
         from product_options o where o.product_id = p.id and p.options_enabled
       ), '[]') as options,
-      ${suppliesOfProduct} as supplies, ${familyOfProduct} as family, ${devicesOfProduct} as devices,
+      ${hasRecalledLots} as has_recalled_lots, ${suppliesOfProduct} as supplies, ${familyOfProduct} as family, ${devicesOfProduct} as devices,
       ${udisOfProduct} as udis
     from products p join brands b on b.id = p.brand_id
     where p.id = (${product})`.execute(handle);

@@ -1,5 +1,6 @@
 import type { cartLine } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import {
   type PricingCatalogue,
@@ -88,6 +89,17 @@ export function linesOf(carts: readonly CartRow[], catalogue: PricingCatalogue, 
     const availability = availabilityOf(line, cart.amount, chosen);
     return { ...known, cart, shipping, offered, supplies, stock: stockOf(line), availability };
   });
+}
+
+/** The sold-out lines whose recalled pieces are on the shelf, by their ids. */
+export async function recalledLines(handle: Handle, lines: readonly CartLine[]): Promise<ReadonlySet<string>> {
+  const soldOut = lines.filter(({ availability }) => availability === 'SOLD_OUT').map(({ cart }) => cart.id);
+  if (soldOut.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select c.id from carts c where c.id = any (${soldOut}::uuid[]) and exists (
+      select from lots l where l.product_id = c.product_id and l.option_id is not distinct from c.option_id
+        and l.state = 'RECALLED' and l.on_hand > 0)`.execute(handle);
+  return new Set(rows.map(({ id }) => id));
 }
 
 const toWireDelivery = ({ id, name, carrier }: ShippingOffer) => ({ _id: id, name, carrier });

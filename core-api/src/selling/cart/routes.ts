@@ -5,7 +5,7 @@ import type { Context } from '../../platform/services.ts';
 import { addCarts } from './add-carts.ts';
 import { type ChangedCart, changeCart, removeCart } from './change-cart.ts';
 import { listCartOptions } from './list-cart-options.ts';
-import { type CartLine, listCarts, toWireCart } from './list-carts.ts';
+import { type CartLine, listCarts, recalledLines, toWireCart } from './list-carts.ts';
 
 function respond({ now }: Context, lines: readonly CartLine[]) {
   const at = now();
@@ -13,7 +13,12 @@ function respond({ now }: Context, lines: readonly CartLine[]) {
 }
 
 export const cartRoutes: Route[] = [
-  route(operations.listCarts, async ({ context }) => respond(context, await listCarts(context))),
+  route(operations.listCarts, async ({ context }) => {
+    const lines = await listCarts(context);
+    const recalled = await recalledLines(context.db, lines);
+    const { carts } = respond(context, lines);
+    return { carts: carts.map((cart) => (recalled.has(cart._id) ? { ...cart, isRecalled: true as const } : cart)) };
+  }),
   route(operations.addCarts, async ({ context, body }) => {
     const additions = body.carts.map(({ _product, _option, _shippingOption, amount, supplies = [] }) => ({
       productId: _product,

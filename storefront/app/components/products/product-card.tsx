@@ -8,8 +8,13 @@ import { ProductLabels } from './product-labels';
 import { ProductPicture } from './product-picture';
 
 /** The reason for which a product cannot be bought now; null if it can be bought. */
-export function refusalOf({ sells, isSoldOut }: Pick<ProductCardView, 'sells' | 'isSoldOut'>): string | null {
+export function refusalOf({
+  sells,
+  isSoldOut,
+  isRecalled,
+}: Pick<ProductCardView, 'sells' | 'isSoldOut'> & { isRecalled?: true | undefined }): string | null {
   if (!sells) return '판매 준비 중';
+  if (isRecalled) return '회수로 판매 중지';
   return isSoldOut ? '품절' : null;
 }
 

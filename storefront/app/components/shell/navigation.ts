@@ -67,6 +67,7 @@ const myPages: readonly { label?: string; pages: readonly MyPage[] }[] = [
       { to: '/mypage/cart', label: '장바구니' },
       { to: '/mypage/likes', label: '찜한 상품' },
       { to: '/mypage/restock', label: '재입고 알림' },
+      { to: '/mypage/recalls', label: '제품 회수 안내' },
     ],
   },
   {

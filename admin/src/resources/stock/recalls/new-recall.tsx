@@ -8,7 +8,6 @@ import { useRedirect } from 'react-admin';
 import { ChoiceField } from '../../../components/choice-field.tsx';
 import { LabelledCheckbox } from '../../../components/labelled-checkbox.tsx';
 import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
-import { showDay } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { useKeyOf } from '../../../providers/use-key-of.ts';
@@ -20,7 +19,7 @@ const hazards = ([1, 2, 3] as const).map((hazard) => ({ id: `${hazard}` as const
 const lotText = ({ lotNo, useBy, state, sent, shelf }: RecallLot) =>
   [
     `로트 ${lotNo}`,
-    useBy && `사용기한 ${showDay(useBy)}`,
+    useBy && `사용기한 ${useBy}`,
     lotStateLabels[state],
     `보낸 것 ${showNumber(sent)}개`,
     `선반 ${showNumber(shelf)}개`,
@@ -43,7 +42,7 @@ export function NewRecall({ onClose }: { onClose: () => void }) {
     setLots((chosen) => [...chosen, ...added.filter(({ _id }) => !chosen.some((lot) => lot._id === _id))]);
 
   async function find(q: string): Promise<void> {
-    const found = await call('findRecallLots', { query: { q } });
+    const { lots: found } = await call('findRecallLots', { query: { q } });
     if (found.length === 0) throw new Error('찾는 로트가 없습니다. 로트번호의 앞부분이나 상품코드를 확인해 주세요.');
     if (found.length === 1) add(found);
     setOffered(found.length === 1 ? [] : found);
@@ -169,7 +168,7 @@ function Reach({ lotIds }: { lotIds: readonly string[] }) {
     queryFn: () => call('previewRecall', { body: { _lots: [...lotIds] } }),
   });
   if (error) return <Alert severity="warning">누구에게 갔는지 불러오지 못했습니다. 시작할 때 다시 만듭니다.</Alert>;
-  const figures: RecallPreview['figures'] | undefined = data?.figures;
+  const figures: RecallPreview['figures'] | undefined = data?.preview.figures;
   return (
     <Alert severity="info" icon={false} aria-live="polite">
       {figures ? (

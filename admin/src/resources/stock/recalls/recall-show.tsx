@@ -178,7 +178,7 @@ function Lots({ recall: { lots } }: { recall: Row }) {
             <TableCell>
               {lot.lotNo}
               <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 13 }}>
-                {[lotStateLabels[lot.state], lot.useBy && showDay(lot.useBy)].filter(Boolean).join(' · ')}
+                {[lotStateLabels[lot.state], lot.useBy && `${lot.useBy}까지`].filter(Boolean).join(' · ')}
               </Box>
             </TableCell>
             {[lot.sent, lot.back, lot.out, lot.shelf, lot.quarantine].map((count, place) => (

@@ -24,6 +24,7 @@ export function ReceiveField({ recall, party }: { recall: RecallDetail; party: R
       <TextField
         inputRef={amount}
         label="수량"
+        margin="none"
         type="number"
         size="small"
         fullWidth={false}

@@ -31,6 +31,7 @@ const busy: OverviewView = {
       stock: [],
     },
   },
+  recall: { _id: id(9), title: '픽스처 포장 밀봉 불량', goods: '본레벨 픽스처' },
   points: { balance: 12_500, expiring: { amount: 2_000, within: 30 } },
   coupons: { usable: 3, ending: { name: '가을 감사', endsAt: '2026-11-30T14:59:59.999Z' } },
   standing: {
@@ -62,6 +63,7 @@ const quiet: OverviewView = {
   name: '이처음',
   tabs: counted({}),
   unpaid: null,
+  recall: null,
   points: { balance: 0, expiring: { amount: 0, within: 30 } },
   coupons: { usable: 0, ending: null },
   standing: { level: null, isHeld: false, score: 0, next: null },

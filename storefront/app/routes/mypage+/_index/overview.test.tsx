@@ -8,6 +8,7 @@ import * as stories from './overview.stories';
 testStories(stories, {
   Busy: [
     '김새봄님의 마이페이지',
+    '제품 회수 안내: 픽스처 포장 밀봉 불량',
     '마치지 않은 결제 · 커버 스크류 외 1건 84,000원',
     '12,500P',
     '30일 안에 2,000P가 소멸됩니다.',

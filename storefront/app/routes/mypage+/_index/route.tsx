@@ -22,10 +22,18 @@ export const loader = pageLoader(({ screens }) => screens.overview());
 export { addOneToCart as action };
 
 export default function Overview() {
-  const { name, tabs, unpaid, points, coupons, standing, again } = useLoaderData<typeof loader>();
+  const { name, tabs, unpaid, recall, points, coupons, standing, again } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-10">
       <h1 className="text-title font-bold">{name}님의 마이페이지</h1>
+      {recall && (
+        <Notice tone="danger" title={`제품 회수 안내: ${recall.title}`} className="max-w-reading">
+          <p>받으신 {recall.goods}의 사용을 멈추고, 남은 수량을 알려 주세요.</p>
+          <LinkButton tone="outline" size="s" className="mt-3" to={`/mypage/recalls/${recall._id}`}>
+            안내 보고 답하기
+          </LinkButton>
+        </Notice>
+      )}
       {unpaid && <UnfinishedPayment unpaid={unpaid} />}
       <TitledSection id="orders" title="주문 현황">
         <OrderTabs tabs={tabs} />

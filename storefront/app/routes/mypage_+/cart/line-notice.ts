@@ -17,7 +17,11 @@ export function noticeOf({
   amount,
   hasOptions,
   reserved,
-}: Pick<CartLineView, 'availability' | 'stock' | 'amount' | 'hasOptions' | 'reserved'>): LineNotice | null {
+  isRecalled,
+}: Pick<
+  CartLineView,
+  'availability' | 'stock' | 'amount' | 'hasOptions' | 'reserved' | 'isRecalled'
+>): LineNotice | null {
   if (reserved) {
     const own = `결제하지 않은 주문 ${reserved.purchaseNo}에 ${count(reserved.pieces)}개를 확보해 두었습니다.`;
     const isShort = availability === 'STOCK_SHORT' && stock !== null && amount > stock;
@@ -27,6 +31,12 @@ export function noticeOf({
       ...(isShort && { reduceTo: stock }),
     };
   }
+  if (isRecalled)
+    return {
+      label: '회수로 판매 중지',
+      text: '안전을 위해 회수하고 있어 지금은 판매하지 않습니다. 다른 상품으로 바꾸거나 삭제해 주세요.',
+      isOption: hasOptions,
+    };
   switch (availability) {
     case 'SOLD_OUT':
       return hasOptions

@@ -57,6 +57,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 const notForSale = {
   '판매 준비 중': '지금은 판매하지 않는 상품입니다. 판매가 시작되면 이 페이지에서 바로 담을 수 있습니다.',
   품절: '재고가 모두 나갔습니다. 입고 일정은 고객센터에서 안내해 드립니다.',
+  '회수로 판매 중지':
+    '안전을 위해 회수하고 있어 지금은 판매하지 않습니다. 받으신 제품이 있으면 마이페이지의 제품 회수 안내를 확인해 주세요.',
 } as Record<string, string>;
 
 export default function ProductDetail() {
