@@ -1,7 +1,8 @@
+import { chatActions } from '../chat/audit-labels.ts';
 import { packingActions } from '../parcels/audit-labels.ts';
 import { auditedRecords } from '../resource-labels.gen.ts';
 import { stockActions } from '../stock/audit-labels.ts';
-import { supplyReportActions } from '../supply-reports/audit-labels.ts';
+import { supplyReportActions, supplyReportObjects } from '../supply-reports/audit-labels.ts';
 
 export { recordPages } from '../resource-labels.gen.ts';
 
@@ -59,9 +60,7 @@ const otherObjects = {
   statistics: '통계',
   'stock-count': '재고 실사',
   'stock-item': '재고',
-  'supply-client': '공급 거래처',
-  'supply-report': '공급내역 보고',
-  'supply-rule': '공급내역 보고 대상',
+  ...supplyReportObjects,
   user: '회원',
   users: '회원 목록',
   'user-coupon': '회원 쿠폰',
@@ -98,6 +97,7 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 
 /** Every other action that core-api writes. */
 const otherActions = {
+  ...chatActions,
   ...packingActions,
   ...stockActions,
   ...supplyReportActions,
@@ -131,13 +131,6 @@ const otherActions = {
   'change-file': '파일 변경',
   'change.undo': '되돌리기',
   'change.undo-asked': '되돌리기 시작',
-  'chat.close': '채팅 상담 마침',
-  'chat.delete': '채팅 상담 삭제',
-  'chat.hand-over': '채팅 상담 넘김',
-  'chat.note': '채팅 상담 메모 남김',
-  'chat.offer': '채팅 상담 시작',
-  'chat.take': '채팅 상담 맡음',
-  'chat.transcript': '채팅 대화 내려받기',
   'claim.collection': '회수 상태 변경',
   'claim.open': '취소·교환·반품 접수',
   'claim.state': '취소·교환·반품 상태 변경',
