@@ -19,6 +19,7 @@ export * from './catalogues/schemas.ts';
 export * from './categories/schemas.ts';
 export * from './chat/ai-client.ts';
 export * from './chat/ai-prompt-events.ts';
+export * from './chat/audit-labels.ts';
 export * from './chat/codes.ts';
 export * from './chat/connection.ts';
 export * from './chat/enter-rule.ts';

@@ -1,10 +1,11 @@
-import { lotActions } from '../lots/audit-labels.ts';
+import { chatActions } from '../chat/audit-labels.ts';
 import { ifuActions } from '../ifu/audit-labels.ts';
+import { lotActions } from '../lots/audit-labels.ts';
 import { packingActions } from '../parcels/audit-labels.ts';
 import { recallActions } from '../recalls/audit-labels.ts';
 import { auditedRecords } from '../resource-labels.gen.ts';
 import { stockActions, stockObjects } from '../stock/audit-labels.ts';
-import { supplyReportActions } from '../supply-reports/audit-labels.ts';
+import { supplyReportActions, supplyReportObjects } from '../supply-reports/audit-labels.ts';
 
 export { recordPages } from '../resource-labels.gen.ts';
 
@@ -62,9 +63,7 @@ const otherObjects = {
   'shipping-code': '출고지',
   sms: '문자',
   statistics: '통계',
-  'supply-client': '공급 거래처',
-  'supply-report': '공급내역 보고',
-  'supply-rule': '공급내역 보고 대상',
+  ...supplyReportObjects,
   user: '회원',
   users: '회원 목록',
   'user-coupon': '회원 쿠폰',
@@ -101,6 +100,7 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 
 /** Every other action that core-api writes. */
 const otherActions = {
+  ...chatActions,
   ...ifuActions,
   ...packingActions,
   ...lotActions,
@@ -137,13 +137,6 @@ const otherActions = {
   'change-file': '파일 변경',
   'change.undo': '되돌리기',
   'change.undo-asked': '되돌리기 시작',
-  'chat.close': '채팅 상담 마침',
-  'chat.delete': '채팅 상담 삭제',
-  'chat.hand-over': '채팅 상담 넘김',
-  'chat.note': '채팅 상담 메모 남김',
-  'chat.offer': '채팅 상담 시작',
-  'chat.take': '채팅 상담 맡음',
-  'chat.transcript': '채팅 대화 내려받기',
   'claim.collection': '회수 상태 변경',
   'claim.open': '취소·교환·반품 접수',
   'claim.state': '취소·교환·반품 상태 변경',

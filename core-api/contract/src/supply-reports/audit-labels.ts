@@ -1,3 +1,10 @@
+/** The objects of the supply report in the audit log. */
+export const supplyReportObjects = {
+  'supply-client': '공급 거래처',
+  'supply-report': '공급내역 보고',
+  'supply-rule': '공급내역 보고 대상',
+} as const;
+
 /** The actions of the supply report in the audit log. */
 export const supplyReportActions = {
   'supply-client.change': '공급 거래처 변경',

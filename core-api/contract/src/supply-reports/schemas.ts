@@ -36,7 +36,7 @@ export const supplyDifferenceFields = codesOf(supplyDifferenceLabels);
 
 const count = z.int().min(0);
 
-/** The last press of a person, and what became of it. */
+/** The last press of a person, and its outcome. */
 export const supplyRun = component('SupplyRun', {
   kind: z.enum(codesOf(supplyRunKindLabels)),
   state: z.enum(codesOf(supplyRunStateLabels)),

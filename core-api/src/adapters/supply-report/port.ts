@@ -12,7 +12,7 @@ export interface SupplyRow {
   /** Stored as the remark; the portal itself recognises no row that it already has. */
   reference: string;
   kind: SupplyKind;
-  /** Of goods that were supplied to somebody. */
+  /** Null for goods without a receiver. */
   form: SupplyForm | null;
   device: PortalDevice;
   gtin: string;

@@ -55,6 +55,9 @@ const kept: Record<string, string> = {
   'score_ledger.user_id': TRADE,
   'second_factors.user_id': OPERATORS,
   'stock_alerts.owner_id': OPERATORS,
+  'supply_clients.user_id':
+    'names the clinic at the portal of the ministry, for reports and recalls that the law requires',
+  'supply_report_rows.user_id': TRADE,
   'user_coupons.user_id': TRADE,
   'user_levels.user_id': TRADE,
   'withdrawals.user_id': 'who left, masked',

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { decide } from './build-rules.ts';
+import { decide, stateOf } from './build-rules.ts';
 import {
   clientsOf,
   devicesOf,
@@ -16,7 +16,7 @@ import {
   factsOfSamples,
   moneyOf,
   purchasesOf,
-} from './facts-repository.ts';
+} from './read-facts.ts';
 import {
   endMissingRows,
   keepRows,
@@ -85,7 +85,11 @@ async function writeDrafts(trx: Transaction, drafts: readonly DraftRow[], build:
       else await noteDifference(trx, row.id, { ...build, ...decision });
     }
     await keepRows(trx, kept, build.buildNo);
-    await writeRows(trx, [...byKey.values()], build);
+    await writeRows(
+      trx,
+      [...byKey.values()].map((draft) => ({ ...draft, state: stateOf(draft) })),
+      build,
+    );
   }
 }
 

@@ -3,7 +3,6 @@ import { type Handle, jsonText, type SupplyReportRows, type SupplyReports, type 
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { insertOnce, rowById } from '../../platform/db/write-rows.ts';
-import { stateOf } from './build-rules.ts';
 import type { DraftRow, Rule } from './rules.ts';
 import type { StoredDifference } from './stored-difference.ts';
 
@@ -60,14 +59,14 @@ interface Build {
 /** Inserts rows, or writes the facts of now over rows that were not added. */
 export async function writeRows(
   trx: Transaction,
-  drafts: readonly DraftRow[],
+  drafts: readonly (DraftRow & Pick<ReportRow, 'state'>)[],
   { report, buildNo, at }: Build,
 ): Promise<void> {
   if (drafts.length === 0) return;
   const rows = drafts.map((draft) => ({
     ...draft,
     ...{ id: newId(), reportId: report.id, reference: referenceOf(report.month, draft.key), buildNo },
-    ...{ state: stateOf(draft), createdAt: at, updatedAt: at },
+    ...{ createdAt: at, updatedAt: at },
   }));
   await trx
     .insertInto('supplyReportRows')

@@ -5,7 +5,7 @@ import { buildReport } from './build-report.ts';
 import { changeClient, listClients, lookupClient } from './clients.ts';
 import { exportReport } from './export-report.ts';
 import { addReport, checkReport, fileReport, unfileReport } from './press-report.ts';
-import { deleteRule, listRules, saveRule } from './supply-rules.ts';
+import { deleteRule, listRules, saveRule } from './rule-settings.ts';
 import { listReports, listRows, readReport } from './wire-report.ts';
 
 export const supplyReportRoutes: Route[] = [

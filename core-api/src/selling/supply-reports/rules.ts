@@ -72,7 +72,7 @@ export const keyOf = (fact: Fact): string =>
     fact.day,
   ].join('/');
 
-/** The form of the supply; a sample has its own, whoever receives it. Nobody receives a discard. */
+/** The form of the supply; a sample has its own for every receiver. A discard has no receiver. */
 const formOf = ({ kind, isSample }: Fact, client: Client | undefined): SupplyForm | null => {
   if (kind === 'DISCARD') return null;
   return isSample ? 'FREE' : (client?.form ?? 'INSTITUTION');

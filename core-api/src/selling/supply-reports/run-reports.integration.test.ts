@@ -110,7 +110,7 @@ it.each([
   ['lost-write', true, 'DONE'],
   ['dropped-write', false, 'STOPPED'],
   ['down', false, 'STOPPED'],
-] as const)('asks what became of a filing with %s, and never repeats it', async (mode, isFiled, state) => {
+] as const)('asks for the outcome of a filing with %s, and never repeats it', async (mode, isFiled, state) => {
   april(mode === 'lost-write' ? '04:00:00' : mode === 'dropped-write' ? '05:00:00' : '06:00:00');
   await reportBy('POST', '/check');
   const before = (await portal()).month;
@@ -134,7 +134,7 @@ it.each([
   expect((await portal()).month.calls.length - calls).toBe(isFiled ? 1 : 0);
 });
 
-it('finds rows that somebody entered at the portal, and stores a client that it knows', async () => {
+it('finds rows that were entered at the portal, and stores a client that it knows', async () => {
   april('08:00:00');
   const member = await store.makeMember({ type: 'COMPANY' });
   await sql`update users set business = business || '{"no": "1208147521"}' where id = ${member.id}`.execute(db);

@@ -20,7 +20,7 @@ const places = { NONE: 0, BUILT: 1, ADDED: 2, FILED: 3 } as const;
 
 /** The three presses of a report in their order, each with what it will do. */
 export function ReportSteps({ report }: StepsProps) {
-  const { month, stage, run, isConnected, isOver, portal } = report;
+  const { stage, run, isConnected, isOver, portal } = report;
   const isBusy = run?.state === 'OPEN';
   const toSend = report.states.some(({ state }) => state !== 'ADDED' && state !== 'FAULTY');
   const isFiled = stage === 'FILED';
@@ -60,7 +60,12 @@ export function ReportSteps({ report }: StepsProps) {
             >
               포털에 추가
             </DialogButton>
-            <CallButton verb="포털 확인" call="check" report={report} isBarred={isBusy || !isConnected} />
+            <CallButton
+              verb="포털 확인"
+              call="check"
+              report={report}
+              isBarred={isBusy || !isConnected || report.builtAt === null}
+            />
           </Box>
         </OpenStep>
         <OpenStep label="식약처에 보고" isDone={isFiled}>
@@ -92,9 +97,6 @@ export function ReportSteps({ report }: StepsProps) {
           </Box>
         </OpenStep>
       </Stepper>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {month.replace('-', '.')} 기준월
-      </Typography>
     </Panel>
   );
 }

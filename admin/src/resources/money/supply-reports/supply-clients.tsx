@@ -16,7 +16,7 @@ import { errorSentence } from '../../../providers/error-sentence.ts';
 import { useReportCalls } from './report-calls.ts';
 
 type Row = SupplyClient & { id: string };
-type Found = SupplyClientLookup['found'];
+type Matches = SupplyClientLookup['found'];
 const { TableList, Column } = listOf<Row>();
 
 const filters = [searchFilter('이름, 아이디, 상호', 200), <BooleanInput key="isMissing" source="isMissing" alwaysOn />];
@@ -26,7 +26,7 @@ const nameOf = ({ businessName, name }: SupplyClient) => businessName ?? name;
 function SupplyClientList() {
   const { lookupClient } = useReportCalls();
   const notify = useNotify();
-  const [opened, setOpened] = useState<{ client: SupplyClient; found: Found } | null>(null);
+  const [opened, setOpened] = useState<{ client: SupplyClient; found: Matches } | null>(null);
 
   async function look(row: Row): Promise<void> {
     try {
@@ -98,7 +98,7 @@ function SupplyClientList() {
 }
 
 /** Enters the code by hand, or chooses among several places of a business number. */
-function ClientDialog({ client, found, onClose }: { client: SupplyClient; found: Found; onClose: () => void }) {
+function ClientDialog({ client, found, onClose }: { client: SupplyClient; found: Matches; onClose: () => void }) {
   const { changeClient } = useReportCalls();
   const [values, setValues] = useState({
     clientCode: client.clientCode ?? '',

@@ -3,6 +3,7 @@ import { supplyKindLabels } from '@iruon/contract/labels';
 import { Alert, Box, TableCell, TableRow } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { Muted } from '../../../components/muted.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
@@ -73,17 +74,20 @@ function Figures({ report }: { report: SupplyReportDetail }) {
           추가한 뒤에 내용이 바뀐 행이 {showNumber(report.different)}건 있습니다. 포털에서 고쳐 주세요.
         </Alert>
       )}
-      <CardsTable heads={['구분', { right: '행' }, { right: '포장' }, { right: '낱개' }, { right: '금액' }]}>
-        {report.kinds.map(({ kind, rows, quantity, pieces, amount }) => (
-          <TableRow key={kind}>
-            <TableCell>{supplyKindLabels[kind]}</TableCell>
-            <TableCell align="right">{showNumber(rows)}</TableCell>
-            <TableCell align="right">{showNumber(quantity)}</TableCell>
-            <TableCell align="right">{showNumber(pieces)}</TableCell>
-            <TableCell align="right">{showWon(amount)}</TableCell>
-          </TableRow>
-        ))}
-      </CardsTable>
+      {report.kinds.length === 0 && <Muted>아직 행이 없습니다.</Muted>}
+      {report.kinds.length > 0 && (
+        <CardsTable heads={['구분', { right: '행' }, { right: '포장' }, { right: '낱개' }, { right: '금액' }]}>
+          {report.kinds.map(({ kind, rows, quantity, pieces, amount }) => (
+            <TableRow key={kind}>
+              <TableCell>{supplyKindLabels[kind]}</TableCell>
+              <TableCell align="right">{showNumber(rows)}</TableCell>
+              <TableCell align="right">{showNumber(quantity)}</TableCell>
+              <TableCell align="right">{showNumber(pieces)}</TableCell>
+              <TableCell align="right">{showWon(amount)}</TableCell>
+            </TableRow>
+          ))}
+        </CardsTable>
+      )}
     </Panel>
   );
 }
