@@ -89,6 +89,15 @@ export async function findPackaged(handle: Handle, gtin: string) {
     .executeTakeFirst();
 }
 
+/** A device identifier of a product with versions of instructions; null without them. */
+export async function gtinWithInstructions(handle: Handle, productId: string): Promise<string | null> {
+  const { rows } = await sql<{ gtin: string }>`
+    select u.gtin from device_udis u where u.product_id = ${productId} and exists (
+      select from ifu_documents_of(${productId}) o join ifu_versions v on v.document_id = o.document_id)
+    order by u.sequence, u.gtin limit 1`.execute(handle);
+  return rows[0]?.gtin ?? null;
+}
+
 /** A lot of a product or option by its number. */
 export async function findLot(
   handle: Handle,
