@@ -90,7 +90,7 @@ export function EntryList() {
           </>
         )}
       />
-      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column source="createdAt" render={(entry) => [showTime(entry.createdAt), paperDue(entry)].filter(Boolean).join(' · ')} />
       <Column source="answeredAt" disableSort render={({ answeredAt }) => (answeredAt ? showTime(answeredAt) : null)} />
     </TableList>
   );
@@ -111,6 +111,12 @@ export function EntryChips({ entry: { state, isComplaint } }: { entry: Entry }) 
     </>
   );
 }
+
+/** The last day to send instructions that were requested on paper. */
+const paperDue = ({ code, state, createdAt }: Pick<ConsoleForm, 'code' | 'state' | 'createdAt'>) =>
+  code === 'ifu-paper' &&
+  state === 'ANSWER_AWAITING' &&
+  `${addSeoulDays(seoulDay(new Date(createdAt)), PAPER_DAYS)}까지 발송`;
 
 /** The labels of the form and of its category. */
 export const aboutOf = ({ code, category }: Pick<ConsoleForm, 'code' | 'category'>) =>
