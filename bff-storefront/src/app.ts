@@ -21,6 +21,7 @@ import { type Bff, createBff } from './bff.ts';
 import { type Config, ownOrigins } from './config.ts';
 import { createDataCopy } from './data-copy.ts';
 import { createFiles, UPLOADS } from './files.ts';
+import { createLotFiles } from './library/lot-files.ts';
 import { createPromoterFiles } from './mypage/promoter/promoter-files.ts';
 import { compressPages } from './pages/compress.ts';
 import { createPreviewRoutes } from './preview/preview-routes.ts';
@@ -44,7 +45,7 @@ export interface AppOptions {
 
 /** The first segments of pages' addresses: a label of metrics needs a bounded number of values. */
 const PAGES =
-  /^\/(academy|actions|center|counsel|form|ifu|join|library|login|menu|mypage|plugins|product|shop|terms)(?=[/.]|$)/;
+  /^\/(01|academy|actions|center|counsel|form|ifu|join|library|login|menu|mypage|plugins|product|shop|terms)(?=[/.]|$)/;
 
 /** The address of a request as a pattern, for metrics; those of pages by their first segment. */
 export function storeRoute(c: Context): string {
@@ -121,6 +122,7 @@ export function createApp({ config, logger, render, clientFolder, measure }: App
   app.route('/', createPreviewRoutes());
   app.route('/', createFiles(config.coreUrl));
   app.route('/', createDataCopy(config.coreUrl));
+  app.route('/', createLotFiles(config.coreUrl));
   app.route('/', createPromoterFiles(config.coreUrl));
   // No page has these addresses. Programs request them, and receive problem details instead of the page for a wrong
   // address.

@@ -22,6 +22,8 @@ const pages = [
   '/center/inquiry',
   '/form/inquiry-partner',
   '/library/ifu',
+  '/library/ifu/udi',
+  '/form/ifu-paper',
   '/terms',
   '/join',
   '/counsel',

@@ -632,6 +632,7 @@ export const operationPaths = {
   chooseSavedView: ['put', '/api/console/saved-views/default'],
   searchConsole: ['get', '/api/console/search'],
   listPurchasePieces: ['get', '/api/v1/me/purchases/{purchaseNo}/pieces'],
+  readPieceSymbol: ['get', '/api/v1/me/pieces/{_id}/symbol'],
   listMyLots: ['get', '/api/v1/me/lots'],
   exportMyLots: ['get', '/api/v1/me/lots/file'],
   getConsoleSetting: ['get', '/api/console/setting'],

@@ -99,7 +99,9 @@ const code: Record<string, string> = {
   'routes/_policies.terms.$code': 'chat-counsel',
 };
 /** Parameters of an address; all others are ids. */
-const paramsOf = (id: string) => ({ category: 'x', form: 'normal', line: 'tissue', code: code[id] ?? 'x' });
+const paramsOf = (id: string) => ({
+  ...{ category: 'x', form: 'normal', gtin: '08800000000015', line: 'tissue', code: code[id] ?? 'x' },
+});
 const params = (id: string): Record<string, string> => ({
   ...Object.fromEntries([...id.matchAll(/\$([a-z]+)/gi)].map(([, name = '']) => [name, ID])),
   ...paramsOf(id),

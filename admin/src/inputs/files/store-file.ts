@@ -1,7 +1,15 @@
 import type { StoredFile } from '@iruon/contract';
 import type { useUpload } from '../../providers/use-call.ts';
 
-export type UploadPath = 'products' | 'brands' | 'categories' | 'exhibitions' | 'catalogues' | 'showrooms' | 'boards';
+export type UploadPath =
+  | 'products'
+  | 'brands'
+  | 'categories'
+  | 'exhibitions'
+  | 'catalogues'
+  | 'showrooms'
+  | 'boards'
+  | 'ifu';
 
 /** The destination of a file: a resource's files, or a rich text. */
 export type UploadTarget = { path: UploadPath; isMembersOnly?: boolean } | 'editor';

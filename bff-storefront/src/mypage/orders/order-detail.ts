@@ -20,6 +20,7 @@ import {
 import { memberCore, requireId, requireMember } from '../../guards.ts';
 import { type PickupPlace, pickupOf } from '../../shop/order/pickup.ts';
 import type { Visit } from '../../visit.ts';
+import { type PieceView, pieceView } from '../my-lots.ts';
 import { claimsOf } from './claims.ts';
 import { type OrderSummary, parcelOf, reviewsOf, summarize } from './order-summary.ts';
 import { unpaidAmong } from './unpaid-purchases.ts';
@@ -63,6 +64,8 @@ export interface OrderDetailView {
   claims: (OrderClaims['claims'][number] & { parcel: OrderSummary['parcel'] })[];
   /** The scans of its parcel that the carrier reported, newest first. */
   tracking: { at: string; label: string; place: string }[];
+  /** The shipped pieces of the purchase whose lots are known. */
+  pieces: PieceView[];
   /** Newest first. */
   events: { id: string; at: string; label: string; message: string; by: string }[];
 }
@@ -89,10 +92,12 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
   const { order, purchase, payment, amounts, events } = found;
   const { receiver } = purchase;
   // This order first, because the number of queried orders is limited.
-  const [orderReviews, unpaid, tracking] = await Promise.all([
+  const isShipped = purchase.orders.some(({ shippedAt }) => shippedAt !== null);
+  const [orderReviews, unpaid, tracking, pieces] = await Promise.all([
     reviewsOf(visit, [order, ...purchase.orders.filter(({ _id }) => _id !== order._id)]),
     unpaidAmong(visit, [order]),
     order.invoiceNo ? trackingOf(visit, id) : [],
+    isShipped ? piecesOf(visit, order.purchaseNo) : [],
   ]);
   return {
     order: summarize(order, orderReviews, undefined, unpaid),
@@ -125,6 +130,7 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
     cancelsAlong: kinds.some(({ kind }) => kind === 'CANCEL') && others.some((each) => each.kinds.includes('CANCEL')),
     claims: claims.map((claim) => ({ ...claim, parcel: parcelOf(claim) })),
     tracking,
+    pieces,
     events: events
       .filter(
         ({ event, from, to }) =>
@@ -139,6 +145,11 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
       }))
       .sort((a, b) => b.at.localeCompare(a.at)),
   };
+}
+
+async function piecesOf(visit: Visit, purchaseNo: string): Promise<PieceView[]> {
+  const { pieces } = await visit.core.call('listPurchasePieces', { params: { path: { purchaseNo } } });
+  return pieces.map(pieceView);
 }
 
 async function trackingOf(visit: Visit, id: string): Promise<OrderDetailView['tracking']> {

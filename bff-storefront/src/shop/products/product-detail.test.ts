@@ -40,7 +40,7 @@ async function page(amount: number, matrix: object | null = null) {
       reviews: { summary: {}, reviews: [], total: 0 },
       reviewImages: [],
       questions: { inquires: [], total: 0 },
-      ...{ hasInstructions: false, viewed: [], unpaid: [], waiting: [] },
+      ...{ hasInstructions: false, instructionsGtin: null, viewed: [], unpaid: [], waiting: [] },
     },
     '/api/v1/setting': { setting: { shop: { delivery: [], promise: null } } },
     '/api/v1/shop/islands': {

@@ -1,4 +1,4 @@
-import { isProductAddress, type Product, type UnpaidPurchase } from '@iruon/contract';
+import { isProductAddress, type Product, type UnpaidPurchase, udiPath } from '@iruon/contract';
 import type { InputOf, StorefrontOperations } from '@iruon/contract/client';
 import { memberCore, requireCustomer, requireMember } from '../../guards.ts';
 import { reservedOf } from '../../mypage/orders/unpaid-purchases.ts';
@@ -112,7 +112,7 @@ export async function productDetail(
     specs: specsOf(product),
     community: productCommunity(page, query),
     viewed: viewed.map(stripProduct),
-    ifu: page.hasInstructions ? `/ifu/${encodeURIComponent(product.code)}` : null,
+    ifu: ifuPath(page),
     ...ownHolds(product, unpaid),
     remoteAreas: await remoteAreas(visit, product),
     restock: restockItems(product, waiting),
@@ -142,4 +142,10 @@ export async function addToCart(
 /** Records that the member viewed a product now. */
 export async function trackView(visit: Visit, product: string): Promise<void> {
   await memberCore(visit).call('addWatches', { body: { watches: [{ _product: product }] } });
+}
+
+/** The instructions by lot, else those that name the product. */
+function ifuPath(page: { product: Product; instructionsGtin: string | null; hasInstructions: boolean }): string | null {
+  if (page.instructionsGtin !== null) return udiPath(page.instructionsGtin);
+  return page.hasInstructions ? `/ifu/${encodeURIComponent(page.product.code)}` : null;
 }

@@ -31,6 +31,8 @@ export const categoriesOfForm: Readonly<Record<FormCode, readonly FormCategory[]
 
 /** The texts that every form requires. */
 export const FORM_TERMS = ['inquiry-privacy'] as const;
+/** Days within which instructions on paper are sent. */
+export const PAPER_DAYS = 7;
 export const MAX_FORM_FILES = 5;
 export const MAX_FORM_CONTENT = 4_000;
 

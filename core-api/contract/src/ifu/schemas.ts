@@ -24,6 +24,7 @@ export type IfuVersion = z.infer<typeof ifuVersion>;
 
 export const consoleIfuVersion = component('ConsoleIfuVersion', {
   ...ifuVersion.shape,
+  _file: id,
   _supersedes: id.nullable(),
   lots: z.int().describe('The number of lots with this version'),
   publishedBy: z.string().nullable(),

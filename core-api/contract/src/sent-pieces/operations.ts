@@ -13,6 +13,10 @@ export const sentPieceOperations = {
     'GET /api/v1/me/purchases/{purchaseNo}/pieces',
     'The shipped pieces of my purchase with their lots, and the instructions of each',
   ).ok(z.object({ pieces: z.array(receivedPiece) }), { params: z.strictObject({ purchaseNo }) }),
+  readPieceSymbol: member(
+    'GET /api/v1/me/pieces/{_id}/symbol',
+    'The UDI of a piece that I got, as a GS1 DataMatrix in SVG',
+  ).binary(),
   listMyLots: member('GET /api/v1/me/lots', 'Pieces that I got, with their lots, the latest first').ok(
     list('pieces', receivedPiece),
     { query: z.strictObject({ ...myLotFilter, ...byPage(50, 20) }) },

@@ -267,3 +267,16 @@ export const scannedProduct = (given: string): string => scannedGtin(given) ?? s
 /** The public page of the instructions of a package, which is printed on boxes and in mails: it never changes. */
 export const udiPath = (gtin: string, lotNo?: string | null): string =>
   `/library/ifu/udi/${gtin}${lotNo ? `?${new URLSearchParams({ lot: lotNo })}` : ''}`;
+
+/** The UDI of a package as GS1 prints it below its symbol: (01)…(17)…(10)…(21)…. */
+export function udiText(piece: {
+  gtin: string;
+  useBy: string | null;
+  madeOn: string | null;
+  lotNo: string;
+  serial: string | null;
+}): string {
+  const dated = (ai: string, day: string | null) => (day ? `(${ai})${day.slice(2).replaceAll('-', '')}` : '');
+  const { gtin, useBy, madeOn, lotNo, serial } = piece;
+  return `(01)${gtin}${dated('11', madeOn)}${dated('17', useBy)}(10)${lotNo}${serial ? `(21)${serial}` : ''}`;
+}

@@ -2,6 +2,7 @@ import { RESTOCK_LIMIT, type ReviewSort } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { getProduct, summariesOf } from '../../catalog/products/index.ts';
 import { hasInstructions } from '../../content/boards/index.ts';
+import { gtinWithInstructions } from '../../content/ifu/index.ts';
 import { actorId } from '../../platform/actor.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { primaryOf } from '../../platform/db/read-replica.ts';
@@ -35,13 +36,14 @@ export async function readProductPage(context: Context, idOrCode: string, parts:
   const at = now();
   const viewedBy = (one: Handle, userId: string) =>
     summariesOf(one, latestViews(userId, { except: product._id, limit: ROW }), at, userId);
-  const [{ images, reviews, ...rest }, { inquires, total }, isInstructed, viewed, unpaid, waiting] =
+  const [{ images, reviews, ...rest }, { inquires, total }, isInstructed, instructionsGtin, viewed, unpaid, waiting] =
     // A member sees an own review, question or purchase at once.
     await withPipelinedConnection(primaryOf(db), (one) =>
       settleAll([
         reviewsOfProduct(one, product, { sort: parts.reviewSort, page: parts.reviews, limit: PART, pictures: ROW }),
         listInquires(one, product._id, { page: parts.questions, limit: PART }),
         hasInstructions(one, product.code, at),
+        gtinWithInstructions(one, product._id),
         member === null ? [] : viewedBy(one, member),
         // Orders are those of the real time, and nothing is ordered in a preview.
         member === null || preview ? [] : listUnpaidPurchases(one, member, at),
@@ -54,6 +56,7 @@ export async function readProductPage(context: Context, idOrCode: string, parts:
     reviewImages: images.map(toWireReviewImage),
     questions: { inquires: inquires.map((inquire) => toWireInquire(inquire, viewer)), total },
     hasInstructions: isInstructed,
+    instructionsGtin,
     viewed,
     unpaid,
     waiting,

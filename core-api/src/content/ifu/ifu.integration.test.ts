@@ -60,7 +60,6 @@ const versionOf = async (lotId: string) =>
       .executeTakeFirstOrThrow()
   ).no;
 
-// @covers call:POST /api/console/library/ifu/{_id}/versions
 it('publishes versions in the order of their days, whose files are served with their hash and never change', async () => {
   const { id } = await instructions();
   const published1 = await publish(id, '1.0', '2026-01-01');
@@ -118,7 +117,6 @@ it('refuses a file whose bytes are not those that were published', async () => {
   expect([refused.status, refused.body.code]).toEqual([503, 'IFU_FILE_CHANGED']);
 });
 
-// @covers call:DELETE /api/console/library/ifu/versions/{_id}
 it('deletes only versions before their day, and documents without versions', async () => {
   const { id } = await instructions();
   await publish(id, '1.0', '2026-01-01');
@@ -140,8 +138,6 @@ it('has each product in one document of a language, and refuses unknown codes', 
   expect(unknown.body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'body.productCodes' }] });
 });
 
-// @covers call:PUT /api/console/library/ifu/lots/{_id}
-// @covers call:GET /api/console/library/ifu/{_id}/lots
 it('gives a lot the version in force when it is released, changeable until its first piece is shipped', async () => {
   const { id, product } = await instructions();
   await publish(id, '1.0', '2026-01-01');
@@ -165,7 +161,6 @@ it('gives a lot the version in force when it is released, changeable until its f
   expect((await change(lot.id, planned?._id)).status).toBe(200);
 });
 
-// @covers call:GET /api/v1/library/ifu/udi/{gtin}
 it('shows anyone the version of a lot first, then the latest, and says that a lot is unknown', async () => {
   const { id, product } = await instructions();
   const { gtin } = await makeDeviceUdi(db, { productId: product.id, gtin: '08800000777771' });

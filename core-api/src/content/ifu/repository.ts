@@ -13,6 +13,7 @@ export interface VersionRow {
   supersedesId: string | null;
   note: string;
   sha256: string;
+  fileId: string;
   fileName: string;
   bytes: number;
   publishedBy: string | null;
@@ -24,7 +25,7 @@ export interface VersionRow {
 export async function findVersions(handle: Handle, documentIds: readonly string[]): Promise<VersionRow[]> {
   if (documentIds.length === 0) return [];
   const { rows } = await sql<VersionRow>`
-    select v.id, v.document_id, v.no, v.valid_from::text as valid_from, v.supersedes_id, v.note, v.sha256, v.created_at,
+    select v.id, v.document_id, v.no, v.valid_from::text as valid_from, v.supersedes_id, v.note, v.sha256, v.created_at, v.file_id,
       f.name as file_name, f.bytes, u.name as published_by,
       (select count(*)::int from lots l where l.ifu_version_id = v.id) as lots
     from ifu_versions v join files f on f.id = v.file_id left join users u on u.id = v.published_by
@@ -87,6 +88,15 @@ export async function findPackaged(handle: Handle, gtin: string) {
     .select(['products.manufacturer', 'products.shows', 'productOptions.name as option'])
     .where('deviceUdis.gtin', '=', gtin)
     .executeTakeFirst();
+}
+
+/** A device identifier of a product with versions of instructions; null without them. */
+export async function gtinWithInstructions(handle: Handle, productId: string): Promise<string | null> {
+  const { rows } = await sql<{ gtin: string }>`
+    select u.gtin from device_udis u where u.product_id = ${productId} and exists (
+      select from ifu_documents_of(${productId}) o join ifu_versions v on v.document_id = o.document_id)
+    order by u.sequence, u.gtin limit 1`.execute(handle);
+  return rows[0]?.gtin ?? null;
 }
 
 /** A lot of a product or option by its number. */

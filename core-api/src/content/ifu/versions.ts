@@ -30,6 +30,7 @@ const wireAll = async (
   const states = statesOf(rows, today);
   return rows.map((row) => ({
     ...wireVersion(row, states.get(row.id) ?? 'PAST'),
+    _file: row.fileId,
     _supersedes: row.supersedesId,
     lots: row.lots,
     publishedBy: row.publishedBy,

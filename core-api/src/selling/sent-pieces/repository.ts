@@ -90,6 +90,13 @@ export async function findMyPieces(
   return rows;
 }
 
+/** A piece that a member got. */
+export async function findMyPiece(handle: Handle, userId: string, id: string): Promise<SentPieceRow | undefined> {
+  const { rows } = await sql<SentPieceRow>`
+    select ${columns} from ${tables} where s.id = ${id} and ${ofMember(userId, {})}`.execute(handle);
+  return rows[0];
+}
+
 export async function countMyPieces(handle: Handle, userId: string, filter: MyLotFilter, max: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (select from ${tables} where ${ofMember(userId, filter)} limit ${max}) few`.execute(

@@ -31,7 +31,6 @@ async function delivered() {
 }
 const read = (path: string, as: Member) => store.send('GET', `/api/v1/me/${path}`, { as });
 
-// @covers call:GET /api/v1/me/purchases/{purchaseNo}/pieces
 it('shows the buyer the lots of a purchase with their instructions, and nobody else', async () => {
   const { purchase, product, version, lots, as } = await delivered();
   await makeDeviceUdi(db, { productId: product.id, gtin: GTIN });
@@ -57,7 +56,6 @@ it('shows the buyer the lots of a purchase with their instructions, and nobody e
   expect(((await read(path, as)).body.pieces as Piece[])[0]).toMatchObject({ isRecalled: true });
 });
 
-// @covers call:GET /api/v1/me/lots
 it('lists the lots that a member got, by product, lot number and days, with returns and samples', async () => {
   const { product, lots, held, purchase, as } = await delivered();
   const other = await delivered();
@@ -103,7 +101,6 @@ it('lists the lots that a member got, by product, lot number and days, with retu
   expect((await read('lots', other.as)).body).toMatchObject({ total: 2 });
 });
 
-// @covers call:GET /api/v1/me/lots/file
 it('writes the own lots of a period into a workbook', async () => {
   const { as } = await delivered();
   const day = store.now().toISOString().slice(0, 4);

@@ -35,3 +35,4 @@ export const Consultation: Story = { ...showing({ code: 'main-inquiry' }), at: '
 export const Member: Story = showing({
   member: { name: '김회원', phone: '01012345678', email: 'kim@clinic.example' },
 });
+export const Paper: Story = { ...showing({ code: 'ifu-paper' }), at: '/form/ifu-paper?about=본레벨 픽스처, 로트 A1' };

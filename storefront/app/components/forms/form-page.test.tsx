@@ -11,6 +11,7 @@ testStories(stories, {
   Partner: ['제휴 문의', '상호', '담당자', '우편번호'],
   Consultation: ['상담 신청', '상담 유형', '신청하기'],
   Member: ['고객센터 문의', '첨부 파일'],
+  Paper: ['사용설명서 종이본 신청', '받는 분', '우편번호', '본레벨 픽스처, 로트 A1', '신청하기'],
 });
 
 const open = (story: Story = stories.Normal) => renderStory(stories.default, story);

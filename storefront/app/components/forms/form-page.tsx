@@ -14,6 +14,7 @@ const leads: Record<FormView['code'], string> = {
   'inquiry-partner': '이루온과 함께할 유통, 교육, 연구 제안을 남겨 주세요.',
   'main-inquiry': '제품, 회원, 배송에 관해 궁금한 점을 남겨 주시면 전화로 답변드립니다.',
   normal: '궁금한 점을 남겨 주시면 이메일로 답변드립니다.',
+  'ifu-paper': '사용설명서를 종이로 보내 드립니다. 신청하신 날부터 7일 안에 무료로 보내 드립니다.',
 };
 
 const back = { to: '/center/inquiry', label: '고객센터로 가기' };

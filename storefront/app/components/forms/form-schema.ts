@@ -63,6 +63,15 @@ const schemas = {
       _files: files,
       meta: z.object(metaOf(terms)),
     }),
+  'ifu-paper': (terms: readonly ShownTerms[]) =>
+    z.object({
+      ...hidden,
+      category: choice(['IFU_PAPER'], CATEGORY_MISSING).default('IFU_PAPER'),
+      writer,
+      content: formContent,
+      _files: files,
+      meta: z.object({ ...metaOf(terms), ...address.shape }),
+    }),
   normal: (terms: readonly ShownTerms[]) =>
     z.object({ ...hidden, ...changed, meta: z.object({ ...metaOf(terms), email: emailParts }) }),
 } satisfies Record<FormCode, unknown>;

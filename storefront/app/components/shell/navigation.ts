@@ -64,6 +64,7 @@ const myPages: readonly { label?: string; pages: readonly MyPage[] }[] = [
     pages: [
       { to: '/mypage/orders', label: '주문내역' },
       { to: '/mypage/legacy-orders', label: '이전 주문내역' },
+      { to: '/mypage/lots', label: '받은 로트' },
       { to: '/mypage/cart', label: '장바구니' },
       { to: '/mypage/likes', label: '찜한 상품' },
       { to: '/mypage/restock', label: '재입고 알림' },

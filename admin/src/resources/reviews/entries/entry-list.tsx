@@ -1,5 +1,13 @@
-import type { ConsoleForm, ConsoleFormDetail, FormCategory, FormCode, InquireState } from '@iruon/contract';
+import {
+  type ConsoleForm,
+  type ConsoleFormDetail,
+  type FormCategory,
+  type FormCode,
+  type InquireState,
+  PAPER_DAYS,
+} from '@iruon/contract';
 import { formCategoryLabels, formCodeLabels, inquireStateLabels } from '@iruon/contract/labels';
+import { addSeoulDays, seoulDay } from '@iruon/contract/seoul';
 import { Box, Typography } from '@mui/material';
 import { BooleanInput, SelectInput, useGetResourceLabel, useListContext, useResourceContext } from 'react-admin';
 import { Chip } from '../../../chips/chip.tsx';
@@ -90,7 +98,10 @@ export function EntryList() {
           </>
         )}
       />
-      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column
+        source="createdAt"
+        render={(entry) => [showTime(entry.createdAt), paperDue(entry)].filter(Boolean).join(' · ')}
+      />
       <Column source="answeredAt" disableSort render={({ answeredAt }) => (answeredAt ? showTime(answeredAt) : null)} />
     </TableList>
   );
@@ -111,6 +122,12 @@ export function EntryChips({ entry: { state, isComplaint } }: { entry: Entry }) 
     </>
   );
 }
+
+/** The last day to send instructions that were requested on paper. */
+const paperDue = ({ code, state, createdAt }: Pick<ConsoleForm, 'code' | 'state' | 'createdAt'>) =>
+  code === 'ifu-paper' &&
+  state === 'ANSWER_AWAITING' &&
+  `${addSeoulDays(seoulDay(new Date(createdAt)), PAPER_DAYS)}까지 발송`;
 
 /** The labels of the form and of its category. */
 export const aboutOf = ({ code, category }: Pick<ConsoleForm, 'code' | 'category'>) =>

@@ -88,7 +88,7 @@ function FormEntryDialog({ onClose }: DialogProps) {
       onConfirm={record}
       onClose={onClose}
     >
-      <ChoiceField label="양식" fullWidth value={code} choices={choicesOf(formCodeLabels)} onChoose={setCode} />
+      <ChoiceField label="양식" fullWidth value={code} choices={recordedForms} onChoose={setCode} />
       <EntryFields code={code} recording={recording} />
       <Box sx={pair}>
         <TextField
@@ -110,6 +110,9 @@ function FormEntryDialog({ onClose }: DialogProps) {
     </FormDialog>
   );
 }
+
+/** Instructions on paper need an address, which the form of the store asks for. */
+const recordedForms = choicesOf(formCodeLabels).filter(({ id }) => id !== 'ifu-paper');
 
 const pair = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 1.5 };
 

@@ -6,6 +6,7 @@ import { LibraryTabs } from '~/components/boards/library-tabs';
 import { SearchForm } from '~/components/boards/search-form';
 import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
+import { UdiForm } from '~/components/lots/udi-form';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
@@ -34,6 +35,7 @@ export default function IfuList() {
         </p>
       </div>
       <LibraryTabs current="/library/ifu" />
+      <UdiForm />
       <SearchForm action="/library/ifu" q={q} label="설명서 검색" placeholder="제품명이나 내용">
         <Input
           key={product}

@@ -21,6 +21,7 @@ import { Notice } from '~/components/ui/notice';
 import { count, day, minute } from '~/format';
 import { ClaimLinks } from './claim-links';
 import { ClaimPanel } from './claim-panel';
+import { LotsPanel } from './lots-panel';
 import { DeliveryPanel, OrdererPanel, PaymentPanel, ReceiptPanel, RefundedRows } from './order-panels';
 import { OrderEvents, OrderSteps } from './order-steps';
 
@@ -48,8 +49,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function OrderDetail() {
   const { order, siblings, price, payment, receiver, pickup, requestMessage, cancelReason, ...rest } =
     useLoaderData<typeof loader>();
-  const { canChangeReceiver, cashReceipt, claimKinds, cancelsAlong, claims, events, tracking, amounts, againKey } =
-    rest;
+  const {
+    canChangeReceiver,
+    cashReceipt,
+    claimKinds,
+    cancelsAlong,
+    claims,
+    events,
+    tracking,
+    pieces,
+    amounts,
+    againKey,
+  } = rest;
   const { unpaid, orderer, method } = rest;
   const { card, account, hand, money } = amounts.refunded;
   const response = useActionData<typeof action>();
@@ -172,6 +183,7 @@ export default function OrderDetail() {
               tracking={tracking}
             />
           </div>
+          <LotsPanel pieces={pieces} orderId={order.id} />
           <OrderEvents events={history} />
         </div>
         <div

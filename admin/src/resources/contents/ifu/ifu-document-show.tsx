@@ -1,0 +1,33 @@
+import { ifuLanguageLabels } from '@iruon/contract/labels';
+import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { Facts, Panel } from '../../../components/panel.tsx';
+import { RecordPage } from '../../../components/record-page.tsx';
+import type { IfuRow } from './ifu-documents.tsx';
+import { IfuLotsPanel } from './ifu-lots-panel.tsx';
+import { VersionsPanel } from './versions-panel.tsx';
+
+/** Instructions for use: their products, their versions, and the lots with each. */
+export function IfuDocumentShow() {
+  return (
+    <RecordPage<IfuRow> title={({ name }) => name} chips={() => null}>
+      {({ id, language, productCodes }) => (
+        <>
+          <Panel title="설명서">
+            <Facts
+              facts={[
+                ['언어', ifuLanguageLabels[language]],
+                ['상품 코드', productCodes.join(', ') || '없음'],
+              ]}
+            />
+            <Button component={Link} to={`/ifu-documents/${id}`} variant="outlined" sx={{ mt: 2 }}>
+              이름과 상품 고치기
+            </Button>
+          </Panel>
+          <VersionsPanel documentId={id} />
+          <IfuLotsPanel documentId={id} />
+        </>
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,133 @@
+import type { IfuLot } from '@iruon/contract';
+import { lotStateLabels } from '@iruon/contract/labels';
+import { Box, MenuItem, Skeleton, TableCell, TableRow, TextField } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Muted } from '../../../components/muted.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { ReadError } from '../../../components/read-error.tsx';
+import { ScrolledTable } from '../../../components/scrolled-table.tsx';
+import { DialogButton } from '../../../dialogs/dialog-button.tsx';
+import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
+import { showNumber } from '../../../format/won.ts';
+import { TablePages } from '../../../lists/table-pages.tsx';
+import { useCall } from '../../../providers/use-call.ts';
+import { useVersions } from './versions-panel.tsx';
+
+const PAGE = 20;
+const UNASSIGNED = 'none';
+
+/** The lots of the products of instructions, all, of a version, or those without one. */
+export function IfuLotsPanel({ documentId }: { documentId: string }) {
+  const call = useCall();
+  const [chosen, setChosen] = useState('');
+  const [page, setPage] = useState(0);
+  const { versions = [] } = useVersions(documentId).data ?? {};
+  const query = {
+    page: page + 1,
+    limit: PAGE,
+    ...(chosen === UNASSIGNED && { isUnassigned: 'true' }),
+    ...(chosen !== '' && chosen !== UNASSIGNED && { _version: chosen }),
+  };
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['ifu-documents', documentId, 'lots', query],
+    queryFn: () => call('listIfuLots', { path: { _id: documentId }, query }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Panel title={data ? `로트 ${showNumber(data.total)}건` : '로트'}>
+      <TextField
+        select
+        size="small"
+        label="버전"
+        value={chosen}
+        onChange={({ target }) => {
+          setChosen(target.value);
+          setPage(0);
+        }}
+        sx={{ minWidth: 200, mb: 2 }}
+      >
+        <MenuItem value="">모든 로트</MenuItem>
+        <MenuItem value={UNASSIGNED}>버전이 없는 로트</MenuItem>
+        {versions.map(({ _id, no }) => (
+          <MenuItem key={_id} value={_id}>
+            버전 {no}
+          </MenuItem>
+        ))}
+      </TextField>
+      {isPending && <Skeleton variant="rounded" height={120} aria-label="불러오는 중" />}
+      {error && <ReadError error={error} onRetry={refetch} sx={{ mt: 1 }} />}
+      {data?.total === 0 && <Muted>해당하는 로트가 없습니다.</Muted>}
+      {data && data.total > 0 && (
+        <ScrolledTable label="로트" heads={['로트번호', '상품', '상태', '사용기한', '버전', '']}>
+          {data.lots.map((lot) => (
+            <TableRow key={lot._id}>
+              <TableCell sx={{ fontWeight: 600 }}>{lot.lotNo}</TableCell>
+              <TableCell sx={{ minWidth: 180 }}>{[lot.product.name, lot.option].filter(Boolean).join(' ')}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{lotStateLabels[lot.state]}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{lot.useBy}</TableCell>
+              <TableCell>{lot.version?.no ?? '없음'}</TableCell>
+              <TableCell>
+                {lot.isSent && lot.version ? (
+                  <Muted>출고함</Muted>
+                ) : (
+                  <DialogButton
+                    size="small"
+                    needs="changeLotIfu"
+                    disabled={versions.length === 0}
+                    aria-label={`로트 ${lot.lotNo} 버전 변경`}
+                    dialog={(close) => <ChangeDialog lot={lot} versions={versions} onDone={refetch} onClose={close} />}
+                  >
+                    버전 변경
+                  </DialogButton>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </ScrolledTable>
+      )}
+      <TablePages page={page} perPage={PAGE} total={data?.total ?? 0} onPage={setPage} />
+    </Panel>
+  );
+}
+
+interface ChangeDialogProps {
+  lot: IfuLot;
+  versions: readonly { _id: string; no: string; validFrom: string }[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function ChangeDialog({ lot, versions, onDone, onClose }: ChangeDialogProps) {
+  const call = useCall();
+  return (
+    <ReasonDialog
+      title="로트의 사용설명서 버전 변경"
+      question={`로트 ${lot.lotNo}`}
+      effect="포장에 실제로 들어 있는 버전을 고르세요. 첫 출고 뒤에는 바꿀 수 없습니다."
+      verb="변경"
+      onConfirm={async (reason, form) => {
+        await call('changeLotIfu', { path: { _id: lot._id }, body: { _version: String(form.get('version')), reason } });
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <Box sx={{ mb: 2, mt: 1 }}>
+        <TextField
+          select
+          name="version"
+          label="버전"
+          required
+          fullWidth
+          defaultValue={lot.version?._id ?? versions[0]?._id ?? ''}
+        >
+          {versions.map(({ _id, no, validFrom }) => (
+            <MenuItem key={_id} value={_id}>
+              {no} ({validFrom} 시행)
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { LONGEST_SCAN, readUdi, type UdiInstructions, udiPath, udiRefusals } from '@iruon/contract';
+import { seoulDay } from '@iruon/contract/seoul';
+import { z } from 'zod';
+import { redirect } from '../addresses.ts';
+import { problemError } from '../problems.ts';
+import type { Visit } from '../visit.ts';
+
+export interface UdiFormView {
+  /** The text that was scanned or typed. */
+  udi: string;
+  /** The reason why it is no UDI; null without a text. */
+  refusal: string | null;
+}
+
+const scan = z.string().max(LONGEST_SCAN).catch('');
+/** Readings of a scan without separators that are compared with known lots. */
+const MAX_READINGS = 5;
+
+const find = (visit: Visit, gtin: string, lot: string | null) =>
+  visit.core.send('readUdiInstructions', { params: { path: { gtin }, query: { ...(lot && { lot }) } } });
+
+/** The address of the instructions of a scanned package; the reason if the text is no UDI. */
+async function pathOf(visit: Visit, text: string): Promise<{ path: string } | { refusal: string }> {
+  const read = readUdi(text, Number(seoulDay(new Date()).slice(0, 4)));
+  if (typeof read === 'string') return { refusal: udiRefusals[read] };
+  const lots = [...new Set([read, ...read.otherwise].map(({ lot }) => lot))];
+  // Without separators the text may be read as several lots: a known one is meant.
+  if (lots.length > 1)
+    for (const lot of lots.slice(0, MAX_READINGS)) {
+      const { data } = await find(visit, read.gtin, lot);
+      if (data?.instructions.lot) return { path: udiPath(read.gtin, lot) };
+    }
+  return { path: udiPath(read.gtin, read.lot) };
+}
+
+/** The field for the UDI of a package; redirects to its instructions, or returns the reason. */
+export async function udiForm(visit: Visit, params: URLSearchParams): Promise<UdiFormView> {
+  const udi = scan.parse(params.get('udi') ?? '');
+  if (udi === '') return { udi, refusal: null };
+  const found = await pathOf(visit, udi);
+  if ('path' in found) throw redirect(found.path);
+  return { udi, refusal: found.refusal };
+}
+
+/** Redirects from a GS1 Digital Link, `/01/{gtin}/10/{lot}`, to the instructions. */
+export async function udiOfLink(visit: Visit, address: string): Promise<never> {
+  const found = await pathOf(visit, address);
+  if ('path' in found) throw redirect(found.path);
+  throw redirect(`/library/ifu/udi?${new URLSearchParams({ udi: address.slice(0, LONGEST_SCAN) })}`);
+}
+
+export interface UdiInstructionsView extends UdiInstructions {
+  /** The lot of the address. */
+  requestedLot: string | null;
+  /** True if the lot of the address is not known. */
+  isUnknownLot: boolean;
+}
+
+/** The instructions of a package by `?lot=`. @throws CoreProblem NOT_FOUND */
+export async function udiInstructions(
+  visit: Visit,
+  gtin: string,
+  params: URLSearchParams,
+): Promise<UdiInstructionsView> {
+  const requestedLot = scan.parse(params.get('lot') ?? '') || null;
+  const read = readUdi(gtin, 2000);
+  if (typeof read === 'string') throw problemError('NOT_FOUND');
+  const { instructions } = await visit.core.call('readUdiInstructions', {
+    params: { path: { gtin: read.gtin }, query: { ...(requestedLot && { lot: requestedLot }) } },
+  });
+  return { ...instructions, requestedLot, isUnknownLot: requestedLot !== null && instructions.lot === null };
+}

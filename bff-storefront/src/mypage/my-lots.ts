@@ -1,0 +1,92 @@
+import { type SentPiece, udiPath, udiText } from '@iruon/contract';
+import { addSeoulDays, isSeoulDay, seoulDay } from '@iruon/contract/seoul';
+import { z } from 'zod';
+import { pageNumber } from '../addresses.ts';
+import { memberCore, requireId, requireMember } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+
+/** Pieces of a lot that the member got, with the address of their instructions. */
+export interface PieceView extends SentPiece {
+  /** Null without a device identifier. */
+  ifuPath: string | null;
+  udi: string | null;
+}
+
+export const pieceView = (piece: SentPiece): PieceView => ({
+  ...piece,
+  ifuPath: piece.gtin && udiPath(piece.gtin, piece.lotNo),
+  udi: piece.gtin && udiText({ ...piece, gtin: piece.gtin }),
+});
+
+const PAGE = 20;
+/** The days of a workbook without chosen ones, and the most that it may have. */
+const FILE_DAYS = 365;
+const day = z.string().refine(isSeoulDay).nullable().catch(null);
+const search = z.object({
+  q: z.string().trim().max(100).catch(''),
+  lot: z.string().trim().max(20).catch(''),
+  from: day,
+  to: day,
+  page: pageNumber(),
+});
+
+export interface MyLotsView {
+  q: string;
+  lot: string;
+  from: string | null;
+  to: string | null;
+  pieces: PieceView[];
+  total: number;
+  page: number;
+  pageCount: number;
+  /** The address of the same rows as a workbook. */
+  file: string;
+}
+
+/** The lots that the member got, by `?q=&lot=&from=&to=&page=`. */
+export async function myLots(visit: Visit, params: URLSearchParams): Promise<MyLotsView> {
+  requireMember(visit);
+  const asked = Object.fromEntries(
+    ['q', 'lot', 'from', 'to', 'page'].map((name) => [name, params.get(name) ?? undefined]),
+  );
+  const { q, lot, from, to, page } = search.parse(asked);
+  const filter = { ...(q && { q }), ...(lot && { lot }), ...(from && { from }), ...(to && { to }) };
+  const { pieces, total } = await visit.core.call('listMyLots', {
+    params: { query: { ...filter, page, limit: PAGE } },
+  });
+  const last = to ?? seoulDay(new Date());
+  const first = from ?? addSeoulDays(last, -FILE_DAYS);
+  const file = `/files/lots?${new URLSearchParams({ ...filter, from: first, to: last })}`;
+  return { q, lot, from, to, pieces: pieces.map(pieceView), total, page, pageCount: Math.ceil(total / PAGE), file };
+}
+
+/** The most records of one page for printing. */
+const MAX_RECORDS = 200;
+
+export interface ImplantRecordsView {
+  orderId: string;
+  purchaseNo: string;
+  /** One for each piece; those of several orders of the purchase follow each other. */
+  records: PieceView[];
+  /** True if there are more pieces than one page has. */
+  isCut: boolean;
+}
+
+/**
+ * The records of the pieces of an order's purchase, or of one of them by `?piece=`, for printing.
+ * @throws CoreProblem NOT_FOUND
+ */
+export async function implantRecords(visit: Visit, id: string, params: URLSearchParams): Promise<ImplantRecordsView> {
+  requireMember(visit);
+  requireId(id);
+  const core = memberCore(visit);
+  const { order } = await core.call('getMyOrder', { params: { path: { _id: id } } });
+  const { purchaseNo } = order;
+  const { pieces } = await core.call('listPurchasePieces', { params: { path: { purchaseNo } } });
+  const wanted = params.get('piece');
+  const chosen = wanted === null ? pieces : pieces.filter(({ _id }) => _id === wanted);
+  const records = chosen.flatMap((piece) =>
+    Array.from({ length: Math.min(piece.amount - piece.returned, MAX_RECORDS) }, () => pieceView(piece)),
+  );
+  return { orderId: id, purchaseNo, records: records.slice(0, MAX_RECORDS), isCut: records.length > MAX_RECORDS };
+}

@@ -1,0 +1,1 @@
+export { gtinWithInstructions } from './repository.ts';

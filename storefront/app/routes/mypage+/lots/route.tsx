@@ -1,0 +1,115 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Download, PackageSearch, Search } from 'lucide-react';
+import { ListPages } from '~/components/lists/list-pages';
+import { LotFacts } from '~/components/lots/lot-facts';
+import { Button } from '~/components/ui/button';
+import { EmptyState } from '~/components/ui/empty-state';
+import { Input } from '~/components/ui/input';
+import { count, day } from '~/format';
+import { pageLoader } from '~/page-loader';
+
+export const meta: MetaFunction = () => [{ title: '받은 로트 - 이루온' }];
+
+export const loader = pageLoader(({ screens, search }) => screens.myLots(search));
+
+export default function MyLots() {
+  const { q, lot, from, to, pieces, total, page, pageCount, file } = useLoaderData<typeof loader>();
+  const isFiltered = q !== '' || lot !== '' || from !== null || to !== null;
+  return (
+    <div id="lots" className="grid gap-6">
+      <div className="grid gap-2">
+        <h1 className="text-title font-bold">받은 로트</h1>
+        <p className="text-label text-ink-soft">
+          받으신 제품의 로트번호와 사용기한을 찾고, 그 로트의 사용설명서를 보실 수 있습니다.
+        </p>
+      </div>
+      <search>
+        <Form
+          key={`${q} ${lot} ${from} ${to}`}
+          action="/mypage/lots"
+          className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto_auto_auto] sm:items-end"
+        >
+          <Labelled label="상품" className="col-span-2 sm:col-span-1">
+            <Input name="q" defaultValue={q} maxLength={100} placeholder="이름이나 코드" />
+          </Labelled>
+          <Labelled label="로트번호" className="col-span-2 sm:col-span-1">
+            <Input name="lot" defaultValue={lot} maxLength={20} autoComplete="off" className="figures" />
+          </Labelled>
+          <Labelled label="시작일">
+            <Input name="from" type="date" defaultValue={from ?? ''} />
+          </Labelled>
+          <Labelled label="종료일">
+            <Input name="to" type="date" defaultValue={to ?? ''} />
+          </Labelled>
+          <Button type="submit" className="col-span-2 sm:col-span-1">
+            <Search aria-hidden />
+            찾기
+          </Button>
+        </Form>
+      </search>
+      {pieces.length === 0 ? (
+        <EmptyState
+          icon={PackageSearch}
+          title={isFiltered ? '조건에 맞는 로트가 없습니다' : '아직 받으신 로트가 없습니다'}
+          link={
+            isFiltered ? { to: '/mypage/lots', text: '전체 보기' } : { to: '/mypage/orders', text: '주문내역 보기' }
+          }
+        >
+          {isFiltered ? '상품, 로트번호, 기간을 다시 확인해 주세요.' : '로트가 있는 제품을 받으시면 여기에 남습니다.'}
+        </EmptyState>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="figures text-label text-ink-soft">모두 {count(total)}건</p>
+            <a
+              href={file}
+              download
+              className="inline-flex min-h-11 items-center gap-2 text-label text-accent hover:underline"
+            >
+              <Download className="size-5 shrink-0" aria-hidden />
+              엑셀로 내려받기{from === null && ' (최근 1년)'}
+            </a>
+          </div>
+          <ul className="divide-y divide-line border-y border-line">
+            {pieces.map((piece) => (
+              <li key={piece._id} className="grid gap-2 py-5">
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-ink-faint">
+                  <span className="figures">{day(piece.shippedAt)} 발송</span>
+                  {piece._order && (
+                    <Link to={`/mypage/orders/${piece._order}`} className="press-line figures hover:text-accent">
+                      주문번호 {piece.purchaseNo}
+                    </Link>
+                  )}
+                </div>
+                <h2 className="font-semibold">
+                  {[piece.product.name, piece.product.option].filter(Boolean).join(' ')}
+                </h2>
+                <LotFacts piece={piece} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ListPages name="page" part="lots" label="받은 로트 쪽" page={page} pageCount={pageCount} />
+    </div>
+  );
+}
+
+function Labelled({
+  label,
+  className = '',
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the field is the child
+    <label className={`grid gap-1 text-caption text-ink-soft ${className}`}>
+      {label}
+      {children}
+    </label>
+  );
+}
