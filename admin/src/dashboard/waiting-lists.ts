@@ -59,6 +59,14 @@ export const waitingLists: Record<WaitingName, WaitingList> = {
     sort: 'createdAt',
     order: 'ASC',
   },
+  parcels: {
+    resource: 'parcels',
+    label: '담을 포장',
+    help: '확인한 주문이 포장을 기다립니다',
+    filter: { state: 'WAITING' },
+    sort: 'paidAt',
+    order: 'ASC',
+  },
   stockAlerts: {
     resource: 'stock-alerts',
     label: '곧 떨어질 재고',

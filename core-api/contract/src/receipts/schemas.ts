@@ -59,7 +59,7 @@ export const receipt = component('Receipt', {
   memo: z.string(),
   lineCount: z.int(),
   pieces: z.int(),
-  total: won.nullable().describe('Of the lines with a price; null for those who may not change stock'),
+  total: won.nullable().describe('Of the lines with a price; null without one, and for those who may not change stock'),
   createdBy: z.string(),
   createdAt: instant,
   updatedAt: instant,

@@ -18,6 +18,7 @@ import { matchingWithdrawals } from '../../promoters/withdrawals/index.ts';
 import { matchingClaims } from '../../selling/claims/index.ts';
 import { matchingOddDeposits, matchingWaitingDeposits } from '../../selling/deposits/index.ts';
 import { matchingQueue } from '../../selling/orders/index.ts';
+import { matchingWaitingParcels } from '../../selling/packing/index.ts';
 import { matchingOpenAlerts } from '../../selling/stock-alerts/index.ts';
 
 /** TTL of a count shared by all callers, milliseconds: every open console polls twice a minute. */
@@ -41,6 +42,7 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
     const lists: Record<keyof WaitingWork, Matching> = {
       toConfirm: matchingQueue(one, 'toConfirm', now),
       toShip: matchingQueue(one, 'toShip', now),
+      parcels: matchingWaitingParcels(one),
       claims: matchingClaims(one, { queue: 'open' }, now),
       refundsLate: matchingClaims(one, { queue: 'overdue' }, now),
       refundsFailed: matchingClaims(one, { queue: 'failed' }, now),
@@ -70,6 +72,7 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
 const rights: Readonly<Record<keyof WaitingWork, Right>> = {
   toConfirm: 'orders:read',
   toShip: 'orders:read',
+  parcels: 'shipping:read',
   claims: 'claims:read',
   refundsLate: 'claims:read',
   refundsFailed: 'claims:read',

@@ -90,6 +90,8 @@ describe('a receipt', () => {
     const seen = (await ask('GET', `receipts/${_id}`, undefined, reader)).body.receipt as ReceiptDetail;
     expect([seen.total, seen.lines[0]?.price, seen.lines[0]?.amount]).toEqual([null, null, 2]);
     expect((await ask('GET', `receipts/${_id}`)).body.receipt).toMatchObject({ total: 2_000 });
+    const unpriced = await draft([{ _item: product.id, amount: 2 }]);
+    expect((await ask('GET', `receipts/${unpriced._id}`)).body.receipt).toMatchObject({ total: null, pieces: 2 });
   });
 
   it('proposes the suppliers of earlier ones', async () => {

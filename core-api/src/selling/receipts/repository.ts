@@ -25,7 +25,8 @@ const withSums = (handle: Handle) =>
       sql<number>`(select coalesce(sum(l.amount), 0)::int from receipt_lines l where l.receipt_id = receipts.id)`.as(
         'pieces',
       ),
-      sql<number>`(select coalesce(sum(l.amount * l.price), 0)::bigint from receipt_lines l
+      // Null if no line has a price.
+      sql<number | null>`(select sum(l.amount * l.price)::bigint from receipt_lines l
         where l.receipt_id = receipts.id)`.as('total'),
     ])
     .$call(nameOf('receipts.createdBy', 'createdByName'))

@@ -1,4 +1,4 @@
-import type { StockItem } from '@iruon/contract';
+import type { ConsoleProduct, StockItem } from '@iruon/contract';
 import { makeOption, makeProduct, makeStockItem, makeSupply } from '@iruon/db/factories';
 import { beforeAll, expect, it } from 'vitest';
 import { openStock } from './stock-items.fixture.ts';
@@ -35,7 +35,7 @@ async function page(filter: object, sort: readonly string[], range: readonly [nu
   return body as unknown as { items: StockItem[]; total: number };
 }
 
-const keyOf = {
+const keyOf: Record<'code' | 'shelf' | 'stock', (item: StockItem) => string | number> = {
   code: ({ code }: StockItem) => code,
   shelf: ({ shelf }: StockItem) => shelf,
   stock: ({ stock }: StockItem) => stock,
@@ -88,6 +88,16 @@ it('selects what is sold out or has no shelf as it is at this moment', async () 
   expect((await page({ need: 'SOLD_OUT' }, ['code', 'ASC'], [90, 99])).total).toBe((await ids('SOLD_OUT')).length);
 });
 
-it('is read by packers too', async () => {
-  expect((await ask('GET', 'stock', undefined, await withRole('packer'))).status).toBe(200);
+it('is read by packers too, who see no prices in the list of products', async () => {
+  const packer = await withRole('packer');
+  expect((await ask('GET', 'stock', undefined, packer)).status).toBe(200);
+  const prices = async (as?: typeof packer) => {
+    const { products } = (await ask('GET', 'products', undefined, as)).body as { products: ConsoleProduct[] };
+    expect(products.length).toBeGreaterThan(0);
+    return new Set(products.flatMap(({ price, salePrice }) => [typeof price, typeof salePrice]));
+  };
+  expect(await prices()).toEqual(new Set(['number']));
+  expect(await prices(await withRole('support'))).toEqual(new Set(['number']));
+  // The type of null.
+  expect(await prices(packer)).toEqual(new Set(['object']));
 });

@@ -164,7 +164,8 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
               </CardsTable>
             )}
             <Typography sx={{ mt: 1.5, fontWeight: 600 }}>
-              {showNumber(lines.length)}줄 · {showNumber(pieces)}개 · 매입액 {showWon(total)}
+              {showNumber(lines.length)}줄 · {showNumber(pieces)}개 · 매입액{' '}
+              {lines.some(({ price }) => price !== null) ? showWon(total) : '—'}
             </Typography>
           </Panel>
         </Box>

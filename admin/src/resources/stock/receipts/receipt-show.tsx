@@ -9,6 +9,7 @@ import { DialogButton } from '../../../dialogs/dialog-button.tsx';
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
 import { showDay, showTime } from '../../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../../format/won.ts';
+import { useLack } from '../../../providers/use-lack.ts';
 import { keeperName } from '../stock/keeper-text.ts';
 import { DraftForm } from './draft-form.tsx';
 import { ReceiptChip, useReceiptCalls } from './receipt-calls.ts';
@@ -39,6 +40,7 @@ export function ReceiptShow() {
 function Booked({ receipt }: { receipt: Row }) {
   const { supplier, receivedOn, memo, lineCount, pieces, total, createdBy, createdAt, bookedBy, bookedAt } = receipt;
   const { reversedBy, reversedAt, reversedReason } = receipt;
+  const seesPrices = useLack('stock:write') === undefined;
   return (
     <Panel title="입고 내용">
       <Facts
@@ -47,7 +49,7 @@ function Booked({ receipt }: { receipt: Row }) {
           ['입고일', showDay(receivedOn)],
           ['메모', memo],
           ['수량', `${showNumber(lineCount)}줄 · ${showNumber(pieces)}개`],
-          ['매입액', total !== null && showWon(total)],
+          ['매입액', seesPrices && (total === null ? '—' : showWon(total))],
           ['작성', `${createdBy} · ${showTime(createdAt)}`],
           ['확정', bookedAt && `${bookedBy} · ${showTime(bookedAt)}`],
           ['되돌림', reversedAt && `${reversedBy} · ${showTime(reversedAt)} · ${reversedReason}`],

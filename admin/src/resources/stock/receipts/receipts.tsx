@@ -52,7 +52,12 @@ function ReceiptList() {
         disableSort
         render={({ lineCount, pieces }) => `${showNumber(lineCount)}줄 · ${showNumber(pieces)}개`}
       />
-      <Column source="total" align="right" disableSort render={({ total }) => (total === null ? '' : showWon(total))} />
+      <Column
+        source="total"
+        align="right"
+        disableSort
+        render={({ total }) => (total === null ? '—' : showWon(total))}
+      />
       <Column source="receivedOn" render={({ receivedOn }) => showDay(receivedOn)} />
       <Column source="bookedAt" disableSort render={({ bookedAt }) => bookedAt && showTime(bookedAt)} />
     </TableList>
