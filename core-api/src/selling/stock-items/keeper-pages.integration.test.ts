@@ -15,7 +15,7 @@ beforeAll(async () => {
     const supply = await makeSupply(db, { productId: product.id, stock: place % 2, stockEnabled: true });
     const option = await makeOption(db, { stock: (place * 5) % 4, value: [`${place}`] });
     for (const id of shelf ? [{ productId: product.id }, { productId: option.productId, optionId: option.id }] : [])
-      await makeStockItem(db, { ...id, shelf });
+      await makeStockItem(db, { ...id, shelf, reorderPoint: 3 });
     if (place === 0) await makeStockItem(db, { productId: product.id, supplyId: supply.id, shelf: 'A-02' });
     const codes = await db
       .selectFrom('products')
@@ -48,6 +48,7 @@ const filters = () => [
   { category },
   { q: 'PAGE' },
   { need: 'SOLD_OUT', q: 'PAGE' },
+  { need: 'REORDER' },
 ];
 
 it('shows every keeper of a filter on exactly one page, in every order', async () => {
@@ -79,6 +80,9 @@ it('selects what is sold out or has no shelf as it is at this moment', async () 
     (await page({ need }, ['code', 'ASC'], [0, 99])).items.map(({ _id }) => _id).toSorted();
   const of = (isOf: (item: StockItem) => boolean) => everything.filter(isOf).map(({ _id }) => _id);
   expect(await ids('SOLD_OUT')).toEqual(of(({ stock }) => stock === 0).toSorted());
+  const low = of(({ stock, reorderPoint }) => reorderPoint !== null && stock <= reorderPoint);
+  expect(low.length).toBeGreaterThan(2);
+  expect(await ids('REORDER')).toEqual(low.toSorted());
   expect(await ids('NO_SHELF')).toEqual(of(({ shelf }) => shelf === '').toSorted());
   const [one] = everything.filter(({ kind, stock }) => kind === 'PRODUCT' && stock > 0);
   const count = { change: { delta: -(one?.stock ?? 0) }, cause: 'DAMAGED', note: '' };
