@@ -10,12 +10,16 @@ import {
   formCategoryLabels,
   inquireStateLabels,
   orderStatusLabels,
+  parcelStateLabels,
   purchaseStateLabels,
+  receiptStateLabels,
+  stockCountStateLabels,
   userTypeLabels,
 } from '@iruon/contract/labels';
 import { operations } from '@iruon/contract/operations';
 import { dottedDay } from '@iruon/contract/seoul';
-import { wonText } from '@iruon/contract/won';
+import { isParcelNo } from '@iruon/contract/spellings/codes';
+import { numberText, wonText } from '@iruon/contract/won';
 import type { z } from 'zod';
 
 /** What a group shows of a record; absent values are left out. */
@@ -90,6 +94,17 @@ export const searchSources: readonly SearchSource[] = [
     }),
     isNumber,
   ),
+  source(
+    'parcels',
+    operations.listParcels,
+    'parcels',
+    (row) => ({
+      title: row.parcelNo,
+      detail: [row.purchaseNo, row.receiverName, parcelStateLabels[row.state]],
+      number: row.parcelNo,
+    }),
+    isParcelNo,
+  ),
   source('claims', operations.listConsoleClaims, 'claims', (row) => ({
     title: `${claimKindLabels[row.kind]} ${row.order.productName}`,
     detail: [row.order.purchaseNo, row.userName, claimStateLabels[row.state]],
@@ -101,6 +116,16 @@ export const searchSources: readonly SearchSource[] = [
   source('products', operations.listConsoleProducts, 'products', (row) => ({
     title: row.name,
     detail: [row.code, row.brandName, row.shows ? null : '숨김'],
+  })),
+  source('receipts', operations.listReceipts, 'receipts', (row) => ({
+    title: `${row.receiptNo} ${row.supplier}`,
+    detail: [row.receivedOn, receiptStateLabels[row.state], `${numberText(row.pieces)}개`],
+    number: row.receiptNo,
+  })),
+  source('stock-counts', operations.listStockCounts, 'counts', (row) => ({
+    title: row.countNo,
+    detail: [row.scope, row.memo, stockCountStateLabels[row.state]],
+    number: row.countNo,
   })),
   source('inquires', operations.listConsoleInquires, 'inquires', (row) => ({
     title: row.subject,

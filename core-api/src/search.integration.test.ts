@@ -1,6 +1,6 @@
 import { searchGroups } from '@iruon/contract';
 import { jsonText } from '@iruon/db';
-import { makeBanner, makeFaq, makeNotice, makeOrder, makePurchase, makeUser } from '@iruon/db/factories';
+import { makeBanner, makeFaq, makeNotice, makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { routes } from './app.ts';
 import { searchSources } from './search-sources.ts';
@@ -50,6 +50,23 @@ const opened = (records: { page: string; _id: string }[], userId = operator.id) 
     .onConflict((conflict) => conflict.columns(['userId', 'key']).doUpdateSet(row))
     .execute();
 };
+
+it('finds a receipt and a count by their numbers, for those who may read the stock', async () => {
+  const { id } = await makeProduct(db, { code: 'SEARCH-1', stock: 1 });
+  const post = async (path: string, body: object) => {
+    const headers = { 'idempotency-key': `search-${path}` };
+    const response = await test.send('POST', `/api/console/shop/${path}`, { as: operator, headers, body });
+    expect(response.status, JSON.stringify(response.body)).toBe(201);
+    return Object(Object.values(response.body)[0]) as { _id: string; receiptNo: string; countNo: string };
+  };
+  const lines = [{ _item: id, amount: 1 }];
+  const receipt = await post('receipts', { supplier: '거래처', receivedOn: '2026-11-30', memo: '', lines });
+  const count = await post('stock-counts', { scope: { q: 'SEARCH-1' }, isBlind: false });
+  const found = { group: 'receipts', page: 'receipts', _id: receipt._id };
+  expect((await search(receipt.receiptNo)).found).toMatchObject([found]);
+  expect((await search(count.countNo)).found).toMatchObject([{ group: 'stock-counts', _id: count._id }]);
+  expect((await search(count.countNo, manager)).found).toEqual([]);
+});
 
 it('has a list for every group, in their order', () => {
   expect(searchSources.map(({ group }) => group)).toEqual(searchGroups);

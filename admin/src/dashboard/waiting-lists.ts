@@ -67,6 +67,14 @@ export const waitingLists: Record<WaitingName, WaitingList> = {
     sort: 'month',
     order: 'DESC',
   },
+  parcels: {
+    resource: 'parcels',
+    label: '담을 포장',
+    help: '확인한 주문이 포장을 기다립니다',
+    filter: { state: 'WAITING' },
+    sort: 'paidAt',
+    order: 'ASC',
+  },
   stockAlerts: {
     resource: 'stock-alerts',
     label: '곧 떨어질 재고',

@@ -83,7 +83,11 @@ function LinkedFilter({ filters }: FilterRowProps) {
 
 /** On a phone two filters are side by side, so that the first rows are in view; the search and a period take the width. */
 const filterStyle = (theme: Theme) => ({
-  ...theme.unstable_sx({ px: 1.5, py: { xs: 0.5, sm: 1 }, display: 'flex' }),
+  ...theme.unstable_sx({
+    ...{ px: 1.5, py: { xs: 0.5, sm: 1 }, display: 'flex' },
+    // A switch is as high as the fields beside it, and begins where they do.
+    '& .MuiFormControlLabel-root': { minHeight: 40, ml: -0.5 },
+  }),
   [theme.breakpoints.down('sm')]: theme.unstable_sx({
     '& form': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 1 },
     '& .filter-field:has(input[name=q], input[type=date])': { gridColumn: '1 / -1' },

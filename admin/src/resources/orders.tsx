@@ -26,6 +26,7 @@ export const orders = menuGroup('orders', '주문', {
     waits: { claims: '처리할 취소·교환·반품' },
   }).listAndShow(() => import('./orders/claims/claims.tsx')),
   parcels: page('포장·출고', InboxIcon, 'listParcels', {
+    waits: { parcels: '담을 포장' },
     children: <Route path="station" element={<PackingStation />} />,
   }).listAndShow(() => import('./orders/packing/parcels.tsx')),
   'picking-lists': page('피킹 목록', ViewWeekIcon, 'listPickingLists').listAndShow(

@@ -1,4 +1,4 @@
-import { type SentPiece, udiPath, udiText } from '@iruon/contract';
+import { type ReceivedPiece, udiPath, udiText } from '@iruon/contract';
 import { addSeoulDays, isSeoulDay, seoulDay } from '@iruon/contract/seoul';
 import { z } from 'zod';
 import { pageNumber } from '../addresses.ts';
@@ -6,13 +6,13 @@ import { memberCore, requireId, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 /** Pieces of a lot that the member got, with the address of their instructions. */
-export interface PieceView extends SentPiece {
+export interface PieceView extends ReceivedPiece {
   /** Null without a device identifier. */
   ifuPath: string | null;
   udi: string | null;
 }
 
-export const pieceView = (piece: SentPiece): PieceView => ({
+export const pieceView = (piece: ReceivedPiece): PieceView => ({
   ...piece,
   ifuPath: piece.gtin && udiPath(piece.gtin, piece.lotNo),
   udi: piece.gtin && udiText({ ...piece, gtin: piece.gtin }),

@@ -11,6 +11,7 @@ const pending = (things: string) => z.int().nullable().describe(things);
 export const waitingWork = component('WaitingWork', {
   toConfirm: pending('Orders to be confirmed'),
   toShip: pending('Orders to be shipped'),
+  parcels: pending('Parcels that nobody packs yet'),
   claims: pending('Claims that are open'),
   refundsLate: pending('Claims whose refund is overdue'),
   refundsFailed: pending('Refunds that the gateway refused'),

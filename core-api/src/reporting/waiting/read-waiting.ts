@@ -20,6 +20,7 @@ import { matchingClaims } from '../../selling/claims/index.ts';
 import { matchingOddDeposits, matchingWaitingDeposits } from '../../selling/deposits/index.ts';
 import { matchingQueue } from '../../selling/orders/index.ts';
 import { matchingWaitingRecalls } from '../../selling/recalls/index.ts';
+import { matchingWaitingParcels } from '../../selling/packing/index.ts';
 import { matchingOpenAlerts } from '../../selling/stock-alerts/index.ts';
 import { matchingUnfiledReports } from '../../selling/supply-reports/index.ts';
 
@@ -44,6 +45,7 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
     const lists: Record<keyof WaitingWork, Matching> = {
       toConfirm: matchingQueue(one, 'toConfirm', now),
       toShip: matchingQueue(one, 'toShip', now),
+      parcels: matchingWaitingParcels(one),
       claims: matchingClaims(one, { queue: 'open' }, now),
       refundsLate: matchingClaims(one, { queue: 'overdue' }, now),
       refundsFailed: matchingClaims(one, { queue: 'failed' }, now),
@@ -75,6 +77,7 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
 const rights: Readonly<Record<keyof WaitingWork, Right>> = {
   toConfirm: 'orders:read',
   toShip: 'orders:read',
+  parcels: 'shipping:read',
   claims: 'claims:read',
   refundsLate: 'claims:read',
   refundsFailed: 'claims:read',

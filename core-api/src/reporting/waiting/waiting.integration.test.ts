@@ -26,7 +26,7 @@ it('counts the items of the lists, and counts again after a few seconds', async 
   const path = `/api/console/shop/orders/${order?.id}/state/ORDER_CONFIRM`;
   expect((await store.send('PATCH', path, { as: operator, body: {} })).status).toBe(200);
   moveOn(8);
-  expect(await waiting(operator)).toMatchObject({ toConfirm: 0, toShip: 1 });
+  expect(await waiting(operator)).toMatchObject({ toConfirm: 0, toShip: 1, parcels: 1 });
 });
 
 it('returns only orders and claims to a manager, and nothing to a member', async () => {

@@ -1,5 +1,5 @@
 export { closed, isClosed, type Packer, releaseIdleParcels } from './claim-parcel.ts';
-export { readParcel } from './list-parcels.ts';
+export { matchingWaitingParcels, readParcel } from './list-parcels.ts';
 export { parcelMachine } from './parcel-machine.ts';
 export { closeFinishedLists } from './picking-lists.ts';
 export { drawLabels } from './print/print.ts';

@@ -115,6 +115,10 @@ export async function listParcels(
   return { parcels: rows.map((row) => toWire(row, now)), total };
 }
 
+/** What nobody packs yet, for the menu and the dashboard. */
+export const matchingWaitingParcels = (handle: Handle) =>
+  handle.selectFrom('packingParcels').where('state', '=', 'WAITING');
+
 /** All parcels of a picking list by their place. */
 export async function parcelsOfList(handle: Handle, listId: string, now: Date): Promise<Parcel[]> {
   const rows = await parcels(handle)

@@ -1,4 +1,4 @@
-import type { StockItem } from '@iruon/contract';
+import type { ConsoleProduct, StockItem } from '@iruon/contract';
 import { makeOption, makeProduct, makeStockItem, makeSupply } from '@iruon/db/factories';
 import { beforeAll, expect, it } from 'vitest';
 import { openStock } from './stock-items.fixture.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
     const supply = await makeSupply(db, { productId: product.id, stock: place % 2, stockEnabled: true });
     const option = await makeOption(db, { stock: (place * 5) % 4, value: [`${place}`] });
     for (const id of shelf ? [{ productId: product.id }, { productId: option.productId, optionId: option.id }] : [])
-      await makeStockItem(db, { ...id, shelf });
+      await makeStockItem(db, { ...id, shelf, reorderPoint: 3 });
     if (place === 0) await makeStockItem(db, { productId: product.id, supplyId: supply.id, shelf: 'A-02' });
     const codes = await db
       .selectFrom('products')
@@ -35,7 +35,7 @@ async function page(filter: object, sort: readonly string[], range: readonly [nu
   return body as unknown as { items: StockItem[]; total: number };
 }
 
-const keyOf = {
+const keyOf: Record<'code' | 'shelf' | 'stock', (item: StockItem) => string | number> = {
   code: ({ code }: StockItem) => code,
   shelf: ({ shelf }: StockItem) => shelf,
   stock: ({ stock }: StockItem) => stock,
@@ -48,6 +48,7 @@ const filters = () => [
   { category },
   { q: 'PAGE' },
   { need: 'SOLD_OUT', q: 'PAGE' },
+  { need: 'REORDER' },
 ];
 
 it('shows every keeper of a filter on exactly one page, in every order', async () => {
@@ -79,6 +80,9 @@ it('selects what is sold out or has no shelf as it is at this moment', async () 
     (await page({ need }, ['code', 'ASC'], [0, 99])).items.map(({ _id }) => _id).toSorted();
   const of = (isOf: (item: StockItem) => boolean) => everything.filter(isOf).map(({ _id }) => _id);
   expect(await ids('SOLD_OUT')).toEqual(of(({ stock }) => stock === 0).toSorted());
+  const low = of(({ stock, reorderPoint }) => reorderPoint !== null && stock <= reorderPoint);
+  expect(low.length).toBeGreaterThan(2);
+  expect(await ids('REORDER')).toEqual(low.toSorted());
   expect(await ids('NO_SHELF')).toEqual(of(({ shelf }) => shelf === '').toSorted());
   const [one] = everything.filter(({ kind, stock }) => kind === 'PRODUCT' && stock > 0);
   const count = { change: { delta: -(one?.stock ?? 0) }, cause: 'DAMAGED', note: '' };
@@ -88,6 +92,16 @@ it('selects what is sold out or has no shelf as it is at this moment', async () 
   expect((await page({ need: 'SOLD_OUT' }, ['code', 'ASC'], [90, 99])).total).toBe((await ids('SOLD_OUT')).length);
 });
 
-it('is read by packers too', async () => {
-  expect((await ask('GET', 'stock', undefined, await withRole('packer'))).status).toBe(200);
+it('is read by packers too, who see no prices in the list of products', async () => {
+  const packer = await withRole('packer');
+  expect((await ask('GET', 'stock', undefined, packer)).status).toBe(200);
+  const prices = async (as?: typeof packer) => {
+    const { products } = (await ask('GET', 'products', undefined, as)).body as { products: ConsoleProduct[] };
+    expect(products.length).toBeGreaterThan(0);
+    return new Set(products.flatMap(({ price, salePrice }) => [typeof price, typeof salePrice]));
+  };
+  expect(await prices()).toEqual(new Set(['number']));
+  expect(await prices(await withRole('support'))).toEqual(new Set(['number']));
+  // The type of null.
+  expect(await prices(packer)).toEqual(new Set(['object']));
 });

@@ -31,25 +31,17 @@ const idsOfText = (q: string) => sql`array(
   union all (select id from product_supplies where name ilike ${contains(q)} limit ${sql.lit(MAX_OF_TEXT)})
   union all select ${itemKeeper} from stock_items i where i.barcode = ${q.toUpperCase()})`;
 
-const idsToReorder = sql`array(
-  (select p.id from stock_items i join products p on p.id = i.product_id
-    where i.reorder_point is not null and i.option_id is null and i.supply_id is null and p.stock <= i.reorder_point
-    limit ${sql.lit(MAX_GATHERED)})
-  union all (select k.id from stock_items i join product_options k on k.id = i.option_id
-    where i.reorder_point is not null and k.stock <= i.reorder_point limit ${sql.lit(MAX_GATHERED)})
-  union all (select k.id from stock_items i join product_supplies k on k.id = i.supply_id
-    where i.reorder_point is not null and k.stock <= i.reorder_point limit ${sql.lit(MAX_GATHERED)}))`;
+/** The needs that compare the stock. */
+const needsOfStock = {
+  SOLD_OUT: (stock: RawBuilder<unknown>) => sql`${stock} <= 0`,
+  REORDER: (stock: RawBuilder<unknown>) => sql`i.reorder_point is not null and ${stock} <= i.reorder_point`,
+};
 
 /** What selects few keepers, as arrays of their ids: their rows are found by id instead of reading every product. */
-function gatheredBy({ q, shelf, need, id }: KeeperFilter): RawBuilder<unknown>[] {
+function gatheredBy({ q, shelf, id }: KeeperFilter): RawBuilder<unknown>[] {
   const ofShelf = sql`array(select ${itemKeeper} from stock_items i where starts_with(i.shelf, ${shelf})
     limit ${sql.lit(MAX_GATHERED)})`;
-  return [
-    ...(id ? [sql`${id}::uuid[]`] : []),
-    ...(q ? [idsOfText(q)] : []),
-    ...(shelf ? [ofShelf] : []),
-    ...(need === 'REORDER' ? [idsToReorder] : []),
-  ];
+  return [...(id ? [sql`${id}::uuid[]`] : []), ...(q ? [idsOfText(q)] : []), ...(shelf ? [ofShelf] : [])];
 }
 
 /** The categories below a category and itself, by its code: an array, which an index is searched by. */
@@ -99,12 +91,12 @@ function placesOf(filter: KeeperFilter, by: Order, firstOf = sql``): RawBuilder<
   const gathered = gatheredBy(filter);
   const [conditions, names] = [ofItem(filter), gathered.map((_, index) => sql.ref(`ids${index}`))];
   const chosen = gathered.map((ids, index) => sql`${ids} as ${names[index]}`);
-  const isJoined = hasShelf || conditions.length > 0;
+  const compares = filter.need && filter.need !== 'NO_SHELF' ? needsOfStock[filter.need] : undefined;
+  const isJoined = hasShelf || filter.need === 'REORDER' || conditions.length > 0;
   const rows = parts.map((part) => {
     const amongIds = names.map((name) => sql`${idOf(part.kind)} = any ((select ${name} from chosen)::uuid[])`);
-    const isSoldOut = filter.need === 'SOLD_OUT';
-    const { from, stock } = isSoldOut || by === 'stock' ? withStock(part) : part;
-    const stocks = isSoldOut ? [sql`${stock} <= 0`] : [];
+    const { from, stock } = compares || by === 'stock' ? withStock(part) : part;
+    const stocks = compares ? [compares(stock)] : [];
     const all = [
       part.condition,
       ofProduct(filter),
@@ -157,7 +149,7 @@ type Ids = { id: string }[];
 /** True if a filter selects a part of the catalog, all of which is read for its order and its number at once. */
 const isNarrow = (filter: KeeperFilter) =>
   gatheredBy(filter).length > 0 ||
-  filter.need === 'SOLD_OUT' ||
+  (filter.need !== undefined && filter.need !== 'NO_SHELF') ||
   [filter.brand, filter.category, filter.shelfFrom, filter.shelfTo].some(Boolean);
 
 const orderOf = (by: Order, direction: Direction) =>

@@ -47,7 +47,8 @@ type Request = ListRequest<FilterOf<typeof stockFilter>, (typeof stockSorts)[num
 export async function listStock({ db }: Pick<Context, 'db'>, request: Request) {
   const query = listQuery(request, ['code', 'ASC']);
   // What is found by its stock is read where changes of the stock arrive by notes.
-  if (query.by === 'stock' || query.filter.need === 'SOLD_OUT') await settleAllAvailability(primaryOf(db));
+  if (query.by === 'stock' || query.filter.need === 'SOLD_OUT' || query.filter.need === 'REORDER')
+    await settleAllAvailability(primaryOf(db));
   const { rows, total } = await findKeepers(db, query);
   return { items: await withPieces(db, rows), total };
 }

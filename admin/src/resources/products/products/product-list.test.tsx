@@ -58,6 +58,9 @@ test('who may only read the stock learns why a product does not open, and why no
   await signInWith(['stock:read']);
   renderStory(stories.default, stories.Success);
   await isEventuallyShown("상품을 열어 보려면 '상품 조회' 권한이 있어야 합니다.");
+  // Packers have no other right to products.
+  expect(screen.queryByRole('columnheader', { name: '정가' })).toBeNull();
+  expect(screen.queryByText(/원$/)).toBeNull();
   for (const name of ['상품 등록', '표로 고치기']) {
     const button = screen.getByRole<HTMLButtonElement>('button', { name });
     expect([button.disabled, button.closest('[role=group]')?.getAttribute('aria-label')]).toEqual([

@@ -88,8 +88,18 @@ function RefusedRows() {
   );
 }
 
+function SalePrice({ price, salePrice }: { price: number; salePrice: number }) {
+  return (
+    <Box component="span" sx={salePrice < price ? { color: 'primary.main', fontWeight: 600 } : {}}>
+      {showWon(salePrice)}
+    </Box>
+  );
+}
+
 function Table() {
   const lack = useLack('getConsoleProduct');
+  // Packers see no amounts of money.
+  const seesPrices = useLack(['catalog:read', 'orders:read']) === undefined;
   return (
     <CardTable<Row>
       storeKey={TABLE}
@@ -110,17 +120,15 @@ function Table() {
       />
       <Column source="categoryName" disableSort />
       <Column source="brandName" disableSort />
-      <Column source="price" align="right" render={({ price }) => showWon(price)} />
-      <Column
-        source="salePrice"
-        disableSort
-        align="right"
-        render={({ price, salePrice }) => (
-          <Box component="span" sx={salePrice < price ? { color: 'primary.main', fontWeight: 600 } : {}}>
-            {showWon(salePrice)}
-          </Box>
-        )}
-      />
+      {seesPrices && <Column source="price" align="right" render={({ price }) => price !== null && showWon(price)} />}
+      {seesPrices && (
+        <Column
+          source="salePrice"
+          disableSort
+          align="right"
+          render={({ price, salePrice }) => <SalePrice price={price ?? 0} salePrice={salePrice ?? 0} />}
+        />
+      )}
       <Column source="stock" align="right" render={(product) => <StockCell product={product} />} />
       <Column source="shows" disableSort render={({ shows }) => <YesNo is={shows} yes="진열" no="숨김" />} />
       <Column source="sells" disableSort render={({ sells }) => <YesNo is={sells} yes="판매" no="판매중지" />} />

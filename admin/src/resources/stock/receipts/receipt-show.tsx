@@ -11,6 +11,7 @@ import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
 import { showDay, showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
+import { useLack } from '../../../providers/use-lack.ts';
 import { LotChip, useLotCalls } from '../lots/lot-calls.tsx';
 import { keeperName, packageDay, packText } from '../stock/keeper-text.ts';
 import { DraftForm } from './draft-form.tsx';
@@ -47,6 +48,7 @@ function Booked({ receipt }: { receipt: Row }) {
   const waiting = [
     ...new Set(receipt.lines.flatMap(({ lot }) => (lot?._id && lot.state === 'RECEIVED' ? [lot._id] : []))),
   ];
+  const seesPrices = useLack('stock:write') === undefined;
   return (
     <Panel title="입고 내용">
       <Facts
@@ -55,7 +57,7 @@ function Booked({ receipt }: { receipt: Row }) {
           ['입고일', showDay(receivedOn)],
           ['메모', memo],
           ['수량', `${showNumber(lineCount)}줄 · ${showNumber(pieces)}개`],
-          ['매입액', priceText(total)],
+          ['매입액', seesPrices && priceText(total)],
           ['작성', `${createdBy} · ${showTime(createdAt)}`],
           ['확정', bookedAt && `${bookedBy} · ${showTime(bookedAt)}`],
           ['되돌림', reversedAt && `${reversedBy} · ${showTime(reversedAt)} · ${reversedReason}`],

@@ -1,7 +1,9 @@
 import type { ConsoleProductDetail, ConsoleProductInput } from '@iruon/contract';
 import { consoleProductOperations as operations } from '@iruon/contract/operations';
 import type { Transaction } from '@iruon/db';
+import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import { hasRight } from '../../../platform/http/access.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Context } from '../../../platform/services.ts';
 import { changeProductStock, changeProducts } from './bulk/change-products.ts';
@@ -107,8 +109,18 @@ async function remove(context: Context, id: string): Promise<undefined> {
   await inTransaction(context.db, (trx) => deleteProduct(trx, context, id));
 }
 
+/** Packers read the list for its stock, and see no amounts of money anywhere. */
+const seesPrices = (actor: Actor) => hasRight(actor, 'catalog:read') || hasRight(actor, 'orders:read');
+
 export const consoleProductRoutes: Route[] = [
-  route(operations.listConsoleProducts, ({ context, query }) => listConsoleProducts(context, query)),
+  route(operations.listConsoleProducts, async ({ context, query }) => {
+    const { products, total } = await listConsoleProducts(context, query);
+    const withoutPrices = { price: null, salePrice: null };
+    return {
+      products: seesPrices(context.actor) ? products : products.map((row) => ({ ...row, ...withoutPrices })),
+      total,
+    };
+  }),
   route(operations.getConsoleProduct, async ({ context, params }) => whole(await read(context, params._id))),
   route(operations.getConsoleProductChoices, ({ context }) => productChoices(context.db)),
   route(operations.previewConsoleProductPrice, async ({ context, query }) => previewPrice(query, context.now())),

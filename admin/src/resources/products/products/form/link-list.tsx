@@ -34,7 +34,8 @@ const linkTo = (product: ConsoleProduct): ConsoleLink => ({
     name: product.name,
     type: product.type as ConsoleLink['product']['type'],
     thumb: product.thumb,
-    price: product.price,
+    // Whoever changes products sees their prices.
+    price: product.price ?? 0,
     stock: product.stock,
     stockEnabled: product.stockEnabled,
     shows: product.shows,

@@ -30,7 +30,7 @@ export const ProductPicker = ({ label, without, onPick }: ProductPickerProps) =>
         <div>
           <div>{name}</div>
           <Muted variant="caption">
-            {code} · {showWon(salePrice)}
+            {[code, salePrice !== null && showWon(salePrice)].filter(Boolean).join(' · ')}
           </Muted>
         </div>
       </>

@@ -43,7 +43,7 @@ export function rowsOf(products: readonly ConsoleProduct[], items: readonly Prod
         name,
         code,
         isItem: false,
-        values: { price, shows, sells, ...(note === undefined && { stock }) },
+        values: { ...(price !== null && { price }), shows, sells, ...(note === undefined && { stock }) },
         notes: note === undefined ? {} : { stock: note },
       },
       ...own.map(({ name: itemName, stock: pieces, ...itemAt }) => ({
