@@ -37,7 +37,10 @@ async function answerOf(kind: 'XLSX' | 'CSV' | 'CSV_CP949', rows: string[][]): P
   ];
   if (kind === 'XLSX') {
     const book = new excel.Workbook();
-    book.addWorksheet('접수내역').addRows(all);
+    // Excel keeps what the program exports as a number.
+    book
+      .addWorksheet('접수내역')
+      .addRows(all.map((row) => row.map((cell) => (/^\d{12}$/.test(cell) ? Number(cell) : cell))));
     return new File([new Uint8Array(await book.xlsx.writeBuffer())], '접수내역.xlsx');
   }
   const text = all.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
