@@ -23,7 +23,6 @@ export {
   type ReturnDecision,
   type ReturnedRow,
   receiveReturned,
-  returnedOf,
   revokeReturned,
   whyNotAdmitted,
 } from './returned-pieces.ts';
