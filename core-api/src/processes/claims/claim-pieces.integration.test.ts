@@ -31,9 +31,8 @@ const firstOf = ({ body }: { body: Record<string, unknown> }) => (body.returnedP
 const claimIdOf = ({ body }: { body: Record<string, unknown> }) => (body.claim as { _id: string })._id;
 
 /** Delivered goods with a lot, and what the shop has of them. */
-async function sold({ amount = 3, stock = 10, lots = stock, lotRequired = false } = {}) {
+async function sold({ amount = 3, stock = 10, lots = 10 } = {}) {
   const product = await store.makeProduct({ stock });
-  if (lotRequired) await makeDeviceData(db, { productId: product.id, lotRequired: true });
   const lot = await makeLot(db, { productId: product.id, amount: lots });
   const purchase = await bought([{ product, amount }]);
   const [orderId = ''] = purchase.orderIds;

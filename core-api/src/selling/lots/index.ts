@@ -24,7 +24,6 @@ export {
   type ReturnDecision,
   type ReturnedRow,
   receiveReturned,
-  returnedOf,
   revokeReturned,
   whyNotAdmitted,
 } from './returned-pieces.ts';

@@ -18,7 +18,7 @@ export type ReturnDecision = 'ADMITTED' | 'DISCARDED';
 const { lock: lockReturned, update: updateReturned, remove: removeReturned } = rowById('returnedPieces');
 
 /** How many pieces of each sent row came back, admitted and discarded ones included. */
-export async function returnedOf(handle: Handle, pieceIds: readonly string[]): Promise<Map<string, number>> {
+async function returnedOf(handle: Handle, pieceIds: readonly string[]): Promise<Map<string, number>> {
   if (pieceIds.length === 0) return new Map();
   const rows = await handle
     .selectFrom('returnedPieces')
