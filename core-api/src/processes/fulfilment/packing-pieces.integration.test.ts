@@ -253,3 +253,23 @@ it('answers a repeated request from its key', async () => {
     });
   expect((await station('GET', `/${parcel.id}/pieces`)).body.lines).toMatchObject([{ counted: 1 }]);
 });
+
+it('has a surplus taken out of a parcel whose order became smaller', async () => {
+  const { product, gtin } = await device({ A: { amount: 9 } });
+  const parcel = await claimed([{ product, amount: 3 }]);
+  for (let piece = 0; piece < 3; piece += 1) await scan(parcel.id, udi(gtin, 'A'));
+  const canceled = await orders.claim(parcel.member, parcel.orderIds[0] ?? '', { pieces: 1 });
+  expect(canceled.status, JSON.stringify(canceled.body)).toBeLessThan(300);
+  const { changedAt, goods } = await read(parcel.id);
+  expect(goods).toMatchObject([{ amount: 2 }]);
+  await station('POST', `/${parcel.id}/changes`, { changedAt });
+  expect((await pack(parcel.id)).body).toMatchObject({
+    code: 'LOTS_MISSING',
+    detail: expect.stringMatching(/1개 많음/),
+  });
+  const { body } = await station('GET', `/${parcel.id}/pieces`);
+  const [line] = body.lines as { counted: number; pieces: { _id: string }[] }[];
+  expect(line?.counted).toBe(3);
+  await station('DELETE', `/${parcel.id}/pieces/${line?.pieces[0]?._id}`);
+  expect((await pack(parcel.id)).status).toBe(200);
+});
