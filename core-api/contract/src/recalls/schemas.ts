@@ -154,7 +154,7 @@ export const recallDetail = component('RecallDetail', {
   isNotified: z.boolean().describe('The notices of all buyers are written'),
   planFiledOn: day.nullable(),
   extensionReason: z.string().nullable(),
-  listMs: z.int().describe('Milliseconds until the list of buyers stood'),
+  listMs: z.int().describe('Milliseconds until the list of buyers was complete'),
   closedBy: z.string().nullable(),
   closeNote: z.string().nullable(),
   keptUntil: day.nullable().describe('Until when the law wants the proof'),

@@ -79,7 +79,7 @@ const inWords = (lots: RecallPartyDetail['lots']): string =>
     )
     .join(' / ');
 
-/** Enters the answer of a buyer, who told it to an operator. @throws NOT_FOUND, RECALL_CLOSED, RECALL_ANSWER_SUM */
+/** Enters the answer of a buyer by phone or in person. @throws NOT_FOUND, RECALL_CLOSED, RECALL_ANSWER_SUM */
 export async function answerForParty(
   context: ByUser,
   { _id, _party }: { _id: string; _party: string },

@@ -1,3 +1,4 @@
+import type { Product } from '@iruon/contract';
 import { makeLot, makeOption } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -9,14 +10,17 @@ const { store, db, ask, sold, input, open, stockOf } = await openRecalls();
 
 const visitor = await store.makeMember();
 const productOf = async (id: string) =>
-  (await store.send('GET', `/api/v1/shop/products/${id}`, { as: visitor })).body.product;
+  (await store.send('GET', `/api/v1/shop/products/${id}`, { as: visitor })).body.product as Product;
 
 it('says at product and cart that a recall stopped the sale, only when nothing else is left', async () => {
   const { lot, product } = await sold();
   const buyer = await store.makeMember();
   await store.putIntoCart(buyer, [{ product: product.id }]);
-  const cart = async () => (await store.send('GET', '/api/v1/me/carts', { as: buyer })).body.carts[0];
-  expect([(await productOf(product.id)).isRecalled, (await cart()).isRecalled]).toEqual([undefined, undefined]);
+  const cart = async () => {
+    const { body } = await store.send('GET', '/api/v1/me/carts', { as: buyer });
+    return (body.carts as { isRecalled?: true }[])[0];
+  };
+  expect([(await productOf(product.id)).isRecalled, (await cart())?.isRecalled]).toEqual([undefined, undefined]);
   await open([lot.id]);
   expect(await productOf(product.id)).toMatchObject({ isSoldOut: true, isRecalled: true });
   expect(await cart()).toMatchObject({ availability: 'SOLD_OUT', isRecalled: true });

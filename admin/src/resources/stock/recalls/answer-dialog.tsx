@@ -25,7 +25,7 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** The answer of a buyer that an operator was told. Each piece of a lot is in one of four numbers. */
+/** The answer of a buyer by phone or in person, entered by an operator. Each piece of a lot is in one of four numbers. */
 export function AnswerDialog({ recall, party, onClose }: AnswerDialogProps) {
   const { answer } = useRecallCalls();
   const notify = useNotify();

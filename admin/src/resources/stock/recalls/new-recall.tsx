@@ -27,7 +27,7 @@ const lotText = ({ lotNo, useBy, state, sent, shelf }: RecallLot) =>
     .filter(Boolean)
     .join(' · ');
 
-/** Begins a recall or a drill: the lots, what it reaches, and what the buyers are told. A repeated press opens one. */
+/** Begins a recall or a drill: the lots, what it reaches, and the text for the buyers. A repeated press opens one. */
 export function NewRecall({ onClose }: { onClose: () => void }) {
   const call = useCall();
   const { open } = useRecallCalls();
