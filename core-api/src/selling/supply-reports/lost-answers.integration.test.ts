@@ -23,12 +23,16 @@ function numbersOf(seed: number) {
   };
 }
 
+/** How long after its caller gave it up a call may arrive; less than the caller waits, milliseconds. */
+const LATEST_MS = 290_000;
+
 /**
  * The portal with calls that fail before they are done, after it, or long after it, and with a process that dies: its call
- * never returns. `late` are the calls that are done when the test lets them arrive.
+ * never returns. Late calls are done
+ * when the clock has reached their time.
  */
 function unreliable(portal: SupplyPortal, random: () => number) {
-  const late: (() => Promise<unknown>)[] = [];
+  let late: { at: number; work: () => Promise<unknown> }[] = [];
   let died: () => void = () => undefined;
   const call = async <Result>(isWrite: boolean, work: () => Promise<Result>): Promise<Result> => {
     const chance = random();
@@ -39,7 +43,7 @@ function unreliable(portal: SupplyPortal, random: () => number) {
       throw new Error('Lost after');
     }
     if (chance < 0.88 && isWrite) {
-      late.push(work);
+      late.push({ at: store.now().getTime() + random() * LATEST_MS, work });
       throw new Error('Late');
     }
     if (chance < 0.94) await work();
@@ -57,7 +61,10 @@ function unreliable(portal: SupplyPortal, random: () => number) {
   return {
     faulty,
     arrive: async () => {
-      for (const work of late.splice(0)) await work().catch(() => undefined);
+      const now = store.now().getTime();
+      const due = late.filter(({ at }) => at <= now);
+      late = late.filter(({ at }) => at > now);
+      for (const { work } of due) await work().catch(() => undefined);
     },
     /** Resolves when the work is done, or its process died. */
     run: (work: () => Promise<unknown>) => {

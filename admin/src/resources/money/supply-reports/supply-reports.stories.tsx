@@ -52,7 +52,7 @@ const reported = sample(supplyReportRow, {
   ...{ difference: [{ field: 'quantity', added: '2', now: '3' }] },
 });
 
-export const showMeta = showPage('공급내역 보고 상세', 'supply-reports', { id: '2026-11' }, screens.show, {
+export const showMeta = showPage('공급내역 보고 상세', 'supply-reports', { _id: '2026-11' }, screens.show, {
   getSupplyReport: { report: detail },
   listSupplyReportRows: { rows: [reported], total: 1 },
   buildSupplyReport: { report: detail },
