@@ -25,7 +25,7 @@ export const lotProofLabels = { SCAN: '스캔', TYPED: '직접 입력', PLAN: '�
 /** For what a piece was sent. */
 export const pieceKindLabels = { ORDER: '주문', EXCHANGE: '교환', SAMPLE: '견본' };
 
-/** What became of a piece that came back. */
+/** The outcome of a piece that came back. */
 export const returnedPieceStateLabels = { QUARANTINE: '격리', ADMITTED: '재입고', DISCARDED: '폐기' };
 
 /** Lots by the time until their use-by. */

@@ -1,4 +1,3 @@
-import { lotActions } from '../lots/audit-labels.ts';
 import { packingActions } from '../parcels/audit-labels.ts';
 import { auditedRecords } from '../resource-labels.gen.ts';
 import { stockActions } from '../stock/audit-labels.ts';
@@ -30,8 +29,7 @@ const otherObjects = {
   island: '도서산간',
   job: '예약 작업',
   'legacy-order': '이전 주문',
-  lot: '로트',
-  mail: '메일',
+  ...({ lot: '로트', mail: '메일' } as const),
   'money-report': '예치금 원장 반영',
   operation: '콘솔 작업',
   'operator-invitation': '운영자 초대',
@@ -97,7 +95,6 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 /** Every other action that core-api writes. */
 const otherActions = {
   ...packingActions,
-  ...lotActions,
   ...stockActions,
   'api-key.create': 'API 키 등록',
   'api-key.revoke': 'API 키 폐기',

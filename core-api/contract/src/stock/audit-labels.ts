@@ -1,5 +1,8 @@
+import { lotActions } from '../lots/audit-labels.ts';
+
 /** The actions of the pages of stock in the audit log: items, receipts and counts. */
 export const stockActions = {
+  ...lotActions,
   'receipt.book': '입고 확정',
   'receipt.change': '입고 변경',
   'receipt.create': '입고 작성',

@@ -1,4 +1,4 @@
-export { assertSameDates, findLot, insertLot, lotOfPieces, type NamedLot, unlottedPieces } from './keep-lots.ts';
+export { assertSameDates, findLot, insertLot, lotOfPieces, type NamedLot } from './keep-lots.ts';
 export { lotMachine } from './lot-machine.ts';
 export {
   admitPieces,
@@ -19,6 +19,6 @@ export {
   unlottedOf,
   updateLot,
 } from './repository.ts';
-export { followProduct, settleDueLots } from './settle-due-lots.ts';
+export { settleDueLots } from './settle-due-lots.ts';
 export { type PiecesOfOrder, piecesOfOrders, shipLots, whyNotSold } from './ship-lots.ts';
 export { takeCounted, uncountedOf } from './take-counted.ts';
