@@ -199,8 +199,8 @@ export const schedule: Schedule = [
   { job: 'refresh-displays', cron: '*/10 * * * *' },
   // 00:00 in Seoul, when discounts start and end.
   { job: 'refresh-sale-prices', cron: '0 15 * * *' },
-  // 00:00 in Seoul, when a use-by has passed; once more for keepers that an interrupted run left out.
-  { job: 'settle-lots', cron: '0,30 15 * * *' },
+  // 00:00 in Seoul, when the last day of a lot has passed.
+  { job: 'settle-lots', cron: '0 15 * * *' },
   // 00:05 and 00:10 in Seoul: yesterday's points have expired, and on the 1st the previous month has ended.
   { job: 'expire-points', cron: '5 15 * * *' },
   { job: 'evaluate-levels', cron: '10 15 * * *' },

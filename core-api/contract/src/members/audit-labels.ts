@@ -1,6 +1,5 @@
 import { chatActions } from '../chat/audit-labels.ts';
 import { ifuActions } from '../ifu/audit-labels.ts';
-import { lotActions } from '../lots/audit-labels.ts';
 import { packingActions } from '../parcels/audit-labels.ts';
 import { recallActions } from '../recalls/audit-labels.ts';
 import { auditedRecords } from '../resource-labels.gen.ts';
@@ -35,8 +34,7 @@ const otherObjects = {
   island: '도서산간',
   job: '예약 작업',
   'legacy-order': '이전 주문',
-  lot: '로트',
-  mail: '메일',
+  ...({ lot: '로트', mail: '메일' } as const),
   'money-report': '예치금 원장 반영',
   operation: '콘솔 작업',
   'operator-invitation': '운영자 초대',
@@ -103,7 +101,6 @@ const otherActions = {
   ...chatActions,
   ...ifuActions,
   ...packingActions,
-  ...lotActions,
   ...recallActions,
   ...stockActions,
   ...supplyReportActions,

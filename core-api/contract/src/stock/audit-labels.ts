@@ -1,3 +1,5 @@
+import { lotActions } from '../lots/audit-labels.ts';
+
 /** The objects of the pages of stock in the audit log. */
 export const stockObjects = {
   receipt: '입고',
@@ -11,6 +13,7 @@ export const stockObjects = {
 export const stockActions = {
   'claim.pack': '교환 상품 로트 확인',
   'claim.unpack': '교환 상품 로트 뺌',
+  ...lotActions,
   'receipt.book': '입고 확정',
   'receipt.change': '입고 변경',
   'receipt.create': '입고 작성',

@@ -1,4 +1,4 @@
-export { assertSameDates, findLot, insertLot, lotOfPieces, type NamedLot, unlottedPieces } from './keep-lots.ts';
+export { assertSameDates, findLot, insertLot, lotOfPieces, type NamedLot } from './keep-lots.ts';
 export { lotMachine } from './lot-machine.ts';
 export {
   admitPieces,
@@ -27,7 +27,7 @@ export {
   revokeReturned,
   whyNotAdmitted,
 } from './returned-pieces.ts';
+export { settleDueLots } from './settle-due-lots.ts';
 export { type PiecesOfOrder, piecesOfOrders, shipLots, whyNotSold } from './ship-lots.ts';
 export { writeOffLots } from './write-off-lots.ts';
-export { followProduct, settleDueLots } from './settle-due-lots.ts';
 export { takeCounted, uncountedOf } from './take-counted.ts';

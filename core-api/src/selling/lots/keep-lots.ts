@@ -22,15 +22,6 @@ export async function findLot(handle: Handle, keeper: LotKeeper, lotNo: string):
     .executeTakeFirst();
 }
 
-/** The pieces whose lot is not known, by the id of the product or option, of those whose lots are kept. */
-export async function unlottedPieces(handle: Handle, productIds: readonly string[]): Promise<Map<string, number>> {
-  if (productIds.length === 0) return new Map();
-  const { rows } = await sql<{ keeper: string; unlotted: number }>`
-    select coalesce(option_id, product_id) as keeper, unlotted from lot_stock
-    where product_id = any (${productIds}::uuid[])`.execute(handle);
-  return new Map(rows.map(({ keeper, unlotted }) => [keeper, unlotted]));
-}
-
 const dateNames = { madeOn: '제조일', useBy: '사용기한' };
 
 /** @throws LOT_DATES_DIFFER naming both days, if a known date of a lot is another one on the package */

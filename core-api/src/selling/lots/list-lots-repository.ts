@@ -93,7 +93,7 @@ export async function countWindows(handle: Handle, today: string) {
   return rows[0] ?? { expired: 0, months3: 0, months6: 0, months12: 0, waiting: 0 };
 }
 
-/** What became of the pieces of a lot. */
+/** The pieces of a lot that are planned, were sent, came back or were discarded. */
 export async function figuresOfLot(handle: Handle, id: string) {
   const { rows } = await sql<{ reserved: number; sent: number; back: number; discarded: number }>`select
     (select coalesce(sum(amount), 0)::int from lot_reservations where lot_id = ${id}) as reserved,

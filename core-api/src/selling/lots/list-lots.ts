@@ -4,20 +4,41 @@ import type { Handle } from '@iruon/db';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { levelsOf } from '../stock-items/index.ts';
+import { keeperId } from '../stock/index.ts';
+import { levelsOf, namedKeepers, toWireKeeper } from '../stock-items/index.ts';
 import {
   countWindows,
   figuresOfLot,
   findListedLots,
   findLotEntries,
   findLots,
+  type ListedLot,
   lotChangesByDay,
 } from './list-lots-repository.ts';
-import { toWireLots } from './wire-lot.ts';
+import { whyNotSold } from './ship-lots.ts';
 
 type Reading = Pick<Context, 'db' | 'now'>;
 /** Days of the level of a lot. */
 const DAYS = 90;
+
+/** Lots with the names of their goods. */
+async function toWireLots(handle: Handle, rows: readonly ListedLot[]): Promise<Lot[]> {
+  const keeperOf = ({ productId, optionId }: ListedLot) => keeperId({ productId, optionId, supplyId: null });
+  const keepers = await namedKeepers(handle, rows.map(keeperOf));
+  return rows.map((row) => {
+    const { lotNo, state, reason, madeOn, useBy, receivedOn, daysLeft, minShelfDays, sells } = row;
+    const { onHand, inStock, quarantine } = row;
+    return {
+      _id: row.id,
+      item: toWireKeeper(orNotFound(keepers.get(keeperOf(row)))),
+      ...{ lotNo, state, reason, madeOn, useBy, receivedOn, daysLeft, minShelfDays },
+      ...{ isSellable: sells, whyNotSold: sells || state === 'SPENT' ? null : whyNotSold(row) },
+      ...{ onHand, inStock, quarantine },
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    };
+  });
+}
 
 /** Lots of a filter, and the number of matches. */
 export async function listLots(

@@ -2,8 +2,9 @@ import type { LotDetail, StockItemDetail } from '@iruon/contract';
 import { makeDeviceData, makeDeviceUdi, makeLot } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { followProduct } from '../stock/index.ts';
 import { openStock } from '../stock-items/stock-items.fixture.ts';
-import { followProduct, settleDueLots } from './index.ts';
+import { settleDueLots } from './index.ts';
 
 const { store, operator, db, ask, withRole, item, confirmed, ship } = await openStock();
 

@@ -22,7 +22,10 @@ const scan = (count: string, code: string, more: object = {}) =>
   ask('POST', `stock-counts/${count}/scans`, { code, ...more });
 const enter = async (count: string, lotNo: string, counted: number | null) => {
   const line = named(await linesOf(count))[lotNo];
-  const { body } = await ask('PUT', `stock-counts/${count}/lines/${line?._id}`, { counted, updatedAt: line?.updatedAt });
+  const { body } = await ask('PUT', `stock-counts/${count}/lines/${line?._id}`, {
+    counted,
+    updatedAt: line?.updatedAt,
+  });
   return body.line as StockCountLine;
 };
 const book = async (count: string) => {

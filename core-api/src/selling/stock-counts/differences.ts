@@ -1,16 +1,8 @@
 import type { BlockedLine } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { orNotFound } from '../../platform/http/problem.ts';
-import {
-  type LotRow,
-  lockLot,
-  putIntoLot,
-  settleLots,
-  takeCounted,
-  uncountedOf,
-  unlottedPieces,
-} from '../lots/index.ts';
-import { changeStock, keeperId, lockStock, type StockChange, type StockState } from '../stock/index.ts';
+import { type LotRow, lockLot, putIntoLot, settleLots, takeCounted, uncountedOf } from '../lots/index.ts';
+import { changeStock, keeperId, lockStock, type StockChange, type StockState, unlottedPieces } from '../stock/index.ts';
 import { correctedSince, type LineRow } from './repository.ts';
 
 /** A line with its difference. `missing` are the pieces that are sold but not there. */

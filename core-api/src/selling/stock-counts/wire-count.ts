@@ -2,8 +2,7 @@ import type { StockCount, StockCountDetail, StockCountLine } from '@iruon/contra
 import type { Handle } from '@iruon/db';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
-import { unlottedPieces } from '../lots/index.ts';
-import { keeperId, waitingPieces } from '../stock/index.ts';
+import { keeperId, unlottedPieces, waitingPieces } from '../stock/index.ts';
 import { keeperName, namedKeepers, toWireKeeper } from '../stock-items/index.ts';
 import { type CountRow, figuresOf, findCount, findCounts, findLines, type LineRow } from './repository.ts';
 

@@ -15,8 +15,7 @@ import { primaryOf } from '../../platform/db/read-replica.ts';
 import { type FilterOf, type ListRequest, listQuery } from '../../platform/http/console-list.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { unlottedOf } from '../lots/index.ts';
-import { waitingPieces } from '../stock/index.ts';
+import { unlottedPieces, waitingPieces } from '../stock/index.ts';
 import { findKeepers } from './keeper-pages.ts';
 import { type Keeper, keepersByCode, keepersByIds, placeInCatalog, type ScannedKeepers } from './keeper-repository.ts';
 import { changesByDay, ledgerTotal } from './ledger-repository.ts';
@@ -102,12 +101,12 @@ export async function getStockItem(handle: Handle, id: string, now: Date): Promi
     placeInCatalog(handle, keeper.productId),
     ledgerTotal(handle, keeper),
     changesByDay(handle, keeper, first),
-    keeper.supplyId === null ? unlottedOf(handle, keeper) : null,
+    keeper.supplyId === null ? unlottedPieces(handle, [keeper.productId]) : new Map<string, number>(),
   ]);
   return {
     ...orNotFound(item),
     ...orNotFound(place),
-    ...{ ledgerTotal: sum, unlotted },
+    ...{ ledgerTotal: sum, unlotted: unlotted.get(id) ?? null },
     levels: levelsOf(keeper.stock, changes, { today, days: stockLimits.days }),
   };
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
-import { assertUnlotted } from './assert-unlotted.ts';
+import { assertUnlotted } from './unlotted.ts';
 
 export interface Adjustment {
   productId: string;

@@ -1,4 +1,5 @@
 import type { ReceiptDetail, StockItem } from '@iruon/contract';
+import { withParticle } from '@iruon/contract/korean';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
@@ -59,7 +60,7 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
     const scanned = item.kind === 'SUPPLY' ? undefined : lotOfScan(text);
     setCaution(
       scanned?.isUnsure
-        ? `구분 문자가 없는 스캔이라 로트번호 ${scanned.lotNo ?? ''}이(가) 맞는지 알 수 없습니다. 포장과 비교해 주세요.`
+        ? `구분 문자가 없는 스캔이라 ${withParticle(`로트번호 ${scanned.lotNo ?? ''}`, '이/가')} 맞는지 알 수 없습니다. 포장과 비교해 주세요.`
         : '',
     );
     add(item, { pieces, ...(scanned && { scanned }) });
