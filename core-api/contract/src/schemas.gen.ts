@@ -63,6 +63,7 @@ export * from './files/document-file.ts';
 export * from './files/labels.ts';
 export * from './files/picture-widths.ts';
 export * from './files/schemas.ts';
+export * from './forms/audit-labels.ts';
 export * from './forms/client-id.ts';
 export * from './forms/labels.ts';
 export * from './forms/schemas.ts';

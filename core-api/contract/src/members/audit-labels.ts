@@ -1,4 +1,5 @@
 import { chatActions } from '../chat/audit-labels.ts';
+import { formActions } from '../forms/audit-labels.ts';
 import { ifuActions } from '../ifu/audit-labels.ts';
 import { packingActions } from '../parcels/audit-labels.ts';
 import { recallActions } from '../recalls/audit-labels.ts';
@@ -99,6 +100,7 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 /** Every other action that core-api writes. */
 const otherActions = {
   ...chatActions,
+  ...formActions,
   ...ifuActions,
   ...packingActions,
   ...recallActions,
@@ -148,17 +150,6 @@ const otherActions = {
   'export.cancel': '내려받기 취소',
   'export.create': '내려받기 요청',
   'export.download': '요청한 파일 내려받기',
-  'form.answered': '문의 답변',
-  'form.changed': '문의 변경',
-  'form.deleted': '문의 삭제',
-  'form.export': '비회원 문의 내려받기',
-  'form.recorded': '문의 대신 등록',
-  'form.state': '문의 상태 변경',
-  'inquire.answered': '상품 문의 답변',
-  'inquire.deleted': '상품 문의 삭제',
-  'inquire.recorded': '상품 문의 대신 등록',
-  'inquire.state': '상품 문의 상태 변경',
-  'inquiry.export': '1:1 문의 내려받기',
   'invoices.template': '송장 양식 내려받기',
   'job.discard': '예약 작업 버림',
   'job.retry': '예약 작업 다시 시도',

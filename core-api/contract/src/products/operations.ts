@@ -38,7 +38,10 @@ export const productOperations = {
       reviewImages: z.array(reviewImage),
       questions: list('inquires', inquire),
       hasInstructions: z.boolean().describe('Whether instructions for use name the product'),
-      instructionsGtin: z.string().nullable().describe('A device identifier of the product, if it has instructions by lot'),
+      instructionsGtin: z
+        .string()
+        .nullable()
+        .describe('A device identifier of the product, if it has instructions by lot'),
       viewed: z.array(productSummary).describe('At most twelve others, the latest first'),
       unpaid: z.array(unpaidPurchase),
       waiting: z

@@ -84,7 +84,7 @@ const readersByPurpose: Readonly<Record<string, Readers>> = {
   SHOWROOM: 'anyone',
   EDITOR: 'anyone',
   REVIEW: 'anyone',
-  // Whoever has a device may read its instructions.
+  // Owners of a device need its instructions, without an account.
   IFU: 'anyone',
   BOARD: 'posts',
   INQUIRE: 'support:read',

@@ -50,7 +50,7 @@ export const ifuDocumentRecord = defineRecord(ifuDocuments, {
       throw problemAt(
         'IFU_PRODUCT_TAKEN',
         'body.productCodes',
-        `${rival.code}은(는) '${rival.name}'에 들어 있습니다.`,
+        `'${rival.name}'에 들어 있는 상품입니다: ${rival.code}`,
         'taken',
       );
     await replaceProducts(trx, own);

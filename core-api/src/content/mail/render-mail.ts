@@ -92,12 +92,11 @@ const MAX_LOTS = 20;
 
 /** The lots of shipped pieces, each with the address of the instructions for use of its packages. */
 function lots({ pieces = [], storefrontUrl }: MailFacts): string {
-  const texts = pieces
-    .slice(0, MAX_LOTS)
-    .flatMap(({ name, option, lotNo, useBy, amount, gtin }) => [
-      `${name}${option ? ` (${option})` : ''} ${amount}개 - 로트 ${lotNo}${useBy ? `, 사용기한 ${useBy}` : ''}`,
-      ...(gtin ? [`사용설명서 ${storefrontUrl}${udiPath(gtin, lotNo)}`] : []),
-    ]);
+  const texts = pieces.slice(0, MAX_LOTS).map(({ name, option, lotNo, useBy, amount, gtin }) => {
+    const lot = `로트 ${lotNo}${useBy ? `, 사용기한 ${useBy}` : ''}`;
+    const instructions = gtin ? ` (사용설명서 ${storefrontUrl}${udiPath(gtin, lotNo)})` : '';
+    return `${name}${option ? ` (${option})` : ''} ${amount}개 - ${lot}${instructions}`;
+  });
   const others = pieces.length - MAX_LOTS;
   return [...texts, ...(others > 0 ? [`그 밖의 로트 ${others}건은 주문내역에서 보실 수 있습니다.`] : [])].join('\n');
 }

@@ -13,15 +13,18 @@ const SCALE = 3;
  * printed.
  * @throws NOT_FOUND for a piece of another member, and for one without a device identifier
  */
-export async function pieceSymbol(
-  { db, actor }: Context & { actor: UserActor },
-  id: string,
-): Promise<Response> {
+export async function pieceSymbol({ db, actor }: Context & { actor: UserActor }, id: string): Promise<Response> {
   const piece = await findMyPiece(db, actor.userId, id);
   if (!piece?.gtin) throw problem('NOT_FOUND');
   const { default: codes } = await import('bwip-js/node');
   const text = udiText({ ...piece, gtin: piece.gtin });
-  const svg = codes.toSVG({ bcid: 'gs1datamatrix', text, scale: SCALE, padding: QUIET * SCALE, backgroundcolor: 'FFFFFF' });
+  const svg = codes.toSVG({
+    bcid: 'gs1datamatrix',
+    text,
+    scale: SCALE,
+    padding: QUIET * SCALE,
+    backgroundcolor: 'FFFFFF',
+  });
   return new Response(svg, {
     headers: {
       'content-type': 'image/svg+xml',

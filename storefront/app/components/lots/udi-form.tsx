@@ -6,34 +6,32 @@ import { Input } from '~/components/ui/input';
 /** The field for the scanned or typed UDI of a package. */
 export function UdiForm({ udi = '', refusal = null }: { udi?: string; refusal?: string | null }) {
   return (
-    <search>
-      <Form action="/library/ifu/udi" className="grid gap-2">
-        <label htmlFor="udi" className="text-label font-semibold">
-          포장의 UDI로 찾기
-        </label>
-        <div className="flex flex-wrap gap-2">
-          <Input
-            key={udi}
-            id="udi"
-            name="udi"
-            defaultValue={udi}
-            maxLength={400}
-            placeholder="(01)08800000000015(17)291130(10)A1"
-            autoComplete="off"
-            spellCheck={false}
-            aria-describedby="udi-hint"
-            {...(refusal !== null && { 'aria-invalid': true })}
-            className="figures min-w-52 flex-1"
-          />
-          <Button type="submit">
-            <Search aria-hidden />
-            설명서 찾기
-          </Button>
-        </div>
-        <p id="udi-hint" className={refusal === null ? 'text-caption text-ink-faint' : 'text-label text-danger'}>
-          {refusal ?? '포장의 바코드를 스캔하거나 (01)부터 적힌 글자를 입력하시면, 그 로트의 설명서를 찾아 드립니다.'}
-        </p>
-      </Form>
-    </search>
+    <Form action="/library/ifu/udi" role="search" className="grid gap-2">
+      <label htmlFor="udi" className="text-label font-semibold">
+        포장의 UDI로 찾기
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Input
+          key={udi}
+          id="udi"
+          name="udi"
+          defaultValue={udi}
+          maxLength={400}
+          placeholder="(01)08800000000015(17)291130(10)A1"
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby="udi-hint"
+          {...(refusal !== null && { 'aria-invalid': true })}
+          className="figures min-w-52 flex-1"
+        />
+        <Button type="submit">
+          <Search aria-hidden />
+          설명서 찾기
+        </Button>
+      </div>
+      <p id="udi-hint" className={refusal === null ? 'text-caption text-ink-faint' : 'text-label text-danger'}>
+        {refusal ?? '포장의 바코드를 스캔하거나 (01)부터 적힌 글자를 입력하시면, 그 로트의 설명서를 찾아 드립니다.'}
+      </p>
+    </Form>
   );
 }

@@ -1,11 +1,13 @@
+import type { ConsoleIfuDocument } from '@iruon/contract';
 import { ifuLanguageLabels } from '@iruon/contract/labels';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
-import type { IfuRow } from './ifu-documents.tsx';
 import { IfuLotsPanel } from './ifu-lots-panel.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
+
+export type IfuRow = ConsoleIfuDocument & { id: string };
 
 /** Instructions for use: their products, their versions, and the lots with each. */
 export function IfuDocumentShow() {

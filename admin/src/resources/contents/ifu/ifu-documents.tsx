@@ -1,4 +1,3 @@
-import type { ConsoleIfuDocument } from '@iruon/contract';
 import { ifuLanguageLabels } from '@iruon/contract/labels';
 import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
@@ -9,9 +8,7 @@ import { choiceFilter, searchFilter } from '../../../lists/filters.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
 import { recordForm } from '../../../record-kit/define-form.tsx';
 import { choice, text } from '../../../record-kit/fields.tsx';
-import { IfuDocumentShow } from './ifu-document-show.tsx';
-
-export type IfuRow = ConsoleIfuDocument & { id: string };
+import { IfuDocumentShow, type IfuRow } from './ifu-document-show.tsx';
 
 const codes = (
   <TextInput

@@ -112,7 +112,7 @@ function WithdrawDialog({ id, no, onDone, onClose }: WithdrawDialogProps) {
   return (
     <FormDialog
       title="시행 전 버전 삭제"
-      question={`버전 ${no}을(를) 지울까요?`}
+      question={`이 버전을 지울까요? (${no})`}
       effect="아직 시행하지 않은 버전만 지울 수 있습니다."
       verb="삭제"
       isDestructive

@@ -28,7 +28,7 @@ export function DocumentVersions({
     <TitledSection id={`document-${_id}`} title={`${name} (${ifuLanguageLabels[language]})`} className="grid gap-4">
       {newer && (
         <Notice tone="info" title={`더 새로운 버전이 있습니다: 버전 ${newer.no}`} className="max-w-reading">
-          {dotted(newer.validFrom)}부터 적용된 버전입니다. 이 로트의 포장에는 버전 {own.no}이(가) 들어 있습니다.
+          {dotted(newer.validFrom)}부터 적용된 버전입니다. 이 로트의 포장에는 버전 {own.no} 설명서가 들어 있습니다.
         </Notice>
       )}
       {versions.length === 0 ? (

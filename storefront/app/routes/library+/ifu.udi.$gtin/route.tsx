@@ -49,7 +49,7 @@ export default function UdiInstructions() {
           </Notice>
         )}
         {isUnknownLot && (
-          <Notice tone="warning" title={`로트 ${requestedLot}을(를) 찾지 못했습니다.`} className="max-w-reading">
+          <Notice tone="warning" title={`찾지 못한 로트입니다: ${requestedLot}`} className="max-w-reading">
             가장 새로운 버전을 보여 드립니다. 가지고 계신 포장의 설명서와 다를 수 있으니 로트번호를 다시 확인해 주세요.
           </Notice>
         )}

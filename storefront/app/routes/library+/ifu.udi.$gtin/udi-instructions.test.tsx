@@ -7,7 +7,7 @@ import * as stories from './udi-instructions.stories';
 testStories(stories, {
   OlderLot: ['본레벨 픽스처 4.0 × 10 mm 사용설명서', '이 로트의 버전', '더 새로운 버전이 있습니다: 버전 2.0'],
   Recalled: ['회수 중인 로트입니다.'],
-  UnknownLot: ['로트 X9을(를) 찾지 못했습니다.', '가장 새로운 버전을 보여 드립니다.'],
+  UnknownLot: ['찾지 못한 로트입니다: X9', '가장 새로운 버전을 보여 드립니다.'],
   NoInstructions: ['이 제품의 사용설명서를 준비하고 있습니다.', '종이 설명서 신청'],
 });
 

@@ -24,30 +24,29 @@ export default function MyLots() {
           받으신 제품의 로트번호와 사용기한을 찾고, 그 로트의 사용설명서를 보실 수 있습니다.
         </p>
       </div>
-      <search>
-        <Form
-          key={`${q} ${lot} ${from} ${to}`}
-          action="/mypage/lots"
-          className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto_auto_auto] sm:items-end"
-        >
-          <Labelled label="상품" className="col-span-2 sm:col-span-1">
-            <Input name="q" defaultValue={q} maxLength={100} placeholder="이름이나 코드" />
-          </Labelled>
-          <Labelled label="로트번호" className="col-span-2 sm:col-span-1">
-            <Input name="lot" defaultValue={lot} maxLength={20} autoComplete="off" className="figures" />
-          </Labelled>
-          <Labelled label="시작일">
-            <Input name="from" type="date" defaultValue={from ?? ''} />
-          </Labelled>
-          <Labelled label="종료일">
-            <Input name="to" type="date" defaultValue={to ?? ''} />
-          </Labelled>
-          <Button type="submit" className="col-span-2 sm:col-span-1">
-            <Search aria-hidden />
-            찾기
-          </Button>
-        </Form>
-      </search>
+      <Form
+        key={`${q} ${lot} ${from} ${to}`}
+        action="/mypage/lots"
+        role="search"
+        className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto_auto_auto] sm:items-end"
+      >
+        <Labelled label="상품" className="col-span-2 sm:col-span-1">
+          <Input name="q" defaultValue={q} maxLength={100} placeholder="이름이나 코드" />
+        </Labelled>
+        <Labelled label="로트번호" className="col-span-2 sm:col-span-1">
+          <Input name="lot" defaultValue={lot} maxLength={20} autoComplete="off" className="figures" />
+        </Labelled>
+        <Labelled label="시작일">
+          <Input name="from" type="date" defaultValue={from ?? ''} />
+        </Labelled>
+        <Labelled label="종료일">
+          <Input name="to" type="date" defaultValue={to ?? ''} />
+        </Labelled>
+        <Button type="submit" className="col-span-2 sm:col-span-1">
+          <Search aria-hidden />
+          찾기
+        </Button>
+      </Form>
       {pieces.length === 0 ? (
         <EmptyState
           icon={PackageSearch}

@@ -21,8 +21,7 @@ import { Notice } from '~/components/ui/notice';
 import { count, day, minute } from '~/format';
 import { ClaimLinks } from './claim-links';
 import { ClaimPanel } from './claim-panel';
-import { LotsPanel } from './lots-panel';
-import { DeliveryPanel, OrdererPanel, PaymentPanel, ReceiptPanel, RefundedRows } from './order-panels';
+import { DeliveryPanel, LotsPanel, OrdererPanel, PaymentPanel, ReceiptPanel, RefundedRows } from './order-panels';
 import { OrderEvents, OrderSteps } from './order-steps';
 
 export const meta: MetaFunction = () => [{ title: '주문 상세 - 이루온' }];
