@@ -42,7 +42,7 @@ it('leaves the text of a link and removes a button whose page the operator may n
   screen.getByRole('link', { name: '동의어 보기' });
 });
 
-it('leads whoever may open the pages to all of them', async () => {
+it('leads an operator of all pages to all of them', async () => {
   server.start({});
   await signInOwner();
   show();

@@ -26,7 +26,7 @@ export function useOpenable(addresses: readonly (string | undefined)[]): (addres
 
 /** A link to a page of the console, as text alone for those who may not open the page. */
 export const LinkOrText = forwardRef<HTMLAnchorElement, LinkProps>(function LinkOrText(props, ref) {
-  return useMayOpen(props.to) ? <Link ref={ref} {...props} /> : <>{props.children}</>;
+  return useMayOpen(props.to) ? <Link ref={ref} {...props} /> : props.children;
 });
 
 /** A button that opens a page of the console, for those who may open it. */

@@ -34,7 +34,7 @@ const linkTo = (product: ConsoleProduct): ConsoleLink => ({
     name: product.name,
     type: product.type as ConsoleLink['product']['type'],
     thumb: product.thumb,
-    // Whoever changes products sees their prices.
+    // An operator who changes products sees their prices.
     price: product.price ?? 0,
     stock: product.stock,
     stockEnabled: product.stockEnabled,
