@@ -30,7 +30,7 @@ export const returnedPieceStateLabels = { QUARANTINE: '격리', ADMITTED: '재�
 
 /** Lots by the time until their use-by. */
 export const lotWindowLabels = {
-  EXPIRED: '사용기한 지남',
+  EXPIRED: '유효기한 지남',
   MONTHS_3: '3개월 안',
   MONTHS_6: '6개월 안',
   MONTHS_12: '12개월 안',

@@ -40,7 +40,7 @@ export const lotNo = oneLine()
 /** Dates of a package: the day it was made is not after its use-by. */
 export const areLotDatesOrdered = ({ madeOn, useBy }: { madeOn: string | null; useBy: string | null }): boolean =>
   madeOn === null || useBy === null || madeOn <= useBy;
-export const LOT_DATES_WRONG = '제조일이 사용기한보다 늦습니다.';
+export const LOT_DATES_WRONG = '제조일이 유효기한보다 늦습니다.';
 const datesOrdered = { path: ['madeOn'], message: LOT_DATES_WRONG };
 
 const dates = {

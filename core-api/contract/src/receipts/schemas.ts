@@ -55,7 +55,7 @@ const receiptLineInput = z
   .refine(areLotDatesOrdered, { path: ['madeOn'], message: LOT_DATES_WRONG })
   .refine(({ lotNo: number, madeOn, useBy }) => number !== null || (madeOn === null && useBy === null), {
     path: ['lotNo'],
-    message: '제조일이나 사용기한을 적으려면 로트번호가 있어야 합니다.',
+    message: '제조일이나 유효기한을 적으려면 로트번호가 있어야 합니다.',
   })
   .refine(({ amount, packPieces }) => packPieces === null || amount % packPieces === 0, {
     path: ['packPieces'],

@@ -37,7 +37,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'build-supply-reports': '공급내역 보고자료 만들기',
   'notify-restock': '재입고 알림',
   'refresh-stock-alerts': '소진 임박 계산',
-  'settle-lots': '사용기한 지난 로트 정리',
+  'settle-lots': '유효기한 지난 로트 정리',
   'expire-coupons': '쿠폰 만료',
   'open-coupon-issues': '쿠폰 지급 시작',
   'run-coupon-issue': '쿠폰 지급',

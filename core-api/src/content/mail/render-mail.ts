@@ -93,7 +93,7 @@ const MAX_LOTS = 20;
 /** The lots of shipped pieces, each with the address of the instructions for use of its packages. */
 function lots({ pieces = [], storefrontUrl }: MailFacts): string {
   const texts = pieces.slice(0, MAX_LOTS).map(({ name, option, lotNo, useBy, amount, gtin }) => {
-    const lot = `로트 ${lotNo}${useBy ? `, 사용기한 ${useBy}` : ''}`;
+    const lot = `로트 ${lotNo}${useBy ? `, 유효기한 ${useBy}` : ''}`;
     const instructions = gtin ? ` (사용설명서 ${storefrontUrl}${udiPath(gtin, lotNo)})` : '';
     return `${name}${option ? ` (${option})` : ''} ${amount}개 - ${lot}${instructions}`;
   });

@@ -238,7 +238,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   unlotted: '로트 없는 수량',
   url: '링크',
   usage: '쓰임',
-  useBy: '사용기한',
+  useBy: '유효기한',
   userTypes: '회원 유형',
   username: '아이디',
   value: '값',

@@ -22,7 +22,7 @@ export async function findLot(handle: Handle, keeper: LotKeeper, lotNo: string):
     .executeTakeFirst();
 }
 
-const dateNames = { madeOn: '제조일', useBy: '사용기한' };
+const dateNames = { madeOn: '제조일', useBy: '유효기한' };
 
 /** @throws LOT_DATES_DIFFER naming both days, if a known date of a lot is another one on the package */
 export function assertSameDates(lot: Pick<LotRow, 'id' | 'lotNo' | 'madeOn' | 'useBy'>, given: NamedLot): void {

@@ -54,7 +54,7 @@ describe('the list of lots', () => {
     expect(body.expiry).toMatchObject({ expired: 1, months3: 2, months6: 3, months12: 4 });
     const [old] = (await list({ window: 'EXPIRED' })).lots;
     expect([old?.daysLeft, old?.isSellable]).toEqual([-1, false]);
-    expect(old?.whyNotSold).toContain('사용기한');
+    expect(old?.whyNotSold).toContain('유효기한');
   });
 });
 

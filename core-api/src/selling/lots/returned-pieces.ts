@@ -175,5 +175,5 @@ function assertAdmissible(lot: LotRow, day: string): void {
 /** Why returned pieces of a lot cannot be admitted on a day, for a person; null if they can. */
 export function whyNotAdmitted(lot: Pick<LotRow, 'state' | 'useBy' | 'reason'>, day: string): string | null {
   if (lot.state !== 'RELEASED') return lot.state === 'SPENT' ? null : whyNotSold(lot);
-  return lot.useBy !== null && lot.useBy < day ? `사용기한(${lot.useBy})이 지난 로트입니다.` : null;
+  return lot.useBy !== null && lot.useBy < day ? `유효기한(${lot.useBy})이 지난 로트입니다.` : null;
 }

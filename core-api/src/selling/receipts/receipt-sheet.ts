@@ -42,7 +42,7 @@ export const receiptColumns = {
   part: { shown: '옵션', headings: ['옵션', '옵션명', '규격', '부속품'] },
   amount: { shown: '수량', headings: ['수량', '입고수량', '납품수량'], isRequired: true },
   lotNo: { shown: '로트번호', headings: ['로트번호', '로트', 'LOT', 'LOT NO', 'LOTNO', '제조번호'] },
-  useBy: { shown: '사용기한', headings: ['사용기한', '유효기한', '유효기간', '유통기한', 'EXP'] },
+  useBy: { shown: '유효기한', headings: ['유효기한', '사용기한', '유효기간', '유통기한', 'EXP'] },
   madeOn: { shown: '제조일', headings: ['제조일', '제조일자', '제조연월일', 'MFG'] },
   price: { shown: '매입가', headings: ['매입가', '단가', '매입단가', '공급단가', '입고단가'] },
 } as const;

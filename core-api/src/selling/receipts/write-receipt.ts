@@ -50,7 +50,7 @@ async function linesInWords(trx: Transaction, id: string): Promise<string[]> {
   const keepers = await namedKeepers(trx, lines.map(keeperId));
   return lines.map((line) => {
     const price = line.price === null ? '' : `, 매입가 ${line.price}원`;
-    const dates = [line.madeOn && `제조일 ${line.madeOn}`, line.useBy && `사용기한 ${line.useBy}`].filter(Boolean);
+    const dates = [line.madeOn && `제조일 ${line.madeOn}`, line.useBy && `유효기한 ${line.useBy}`].filter(Boolean);
     const lot = line.lotNo === null ? '' : `, 로트 ${[line.lotNo, ...dates].join(' ')}`;
     return `${keeperName(orNotFound(keepers.get(keeperId(line))))} ${line.amount}개${lot}${price}`;
   });

@@ -123,5 +123,5 @@ it('names the lots and the address of their instructions in the mail of the deli
     .where('template', '=', 'order-shipped')
     .where('dedupKey', 'like', `%${purchase._id}%`)
     .executeTakeFirstOrThrow();
-  expect(bodyText).toContain('로트 EARLY-1, 사용기한 2028-01-01');
+  expect(bodyText).toContain('로트 EARLY-1, 유효기한 2028-01-01');
 });

@@ -17,7 +17,7 @@ export function LotFacts({ piece }: { piece: PieceView }) {
         로트 <b className="figures font-semibold break-all">{lotNo}</b>
       </span>
       {serial && <span className="figures break-all">일련번호 {serial}</span>}
-      {useBy && <span className="figures">사용기한 {dotted(useBy)}</span>}
+      {useBy && <span className="figures">유효기한 {dotted(useBy)}</span>}
       <span className="figures">
         {count(amount)}개{returned > 0 && ` (반품 ${count(returned)}개)`}
       </span>

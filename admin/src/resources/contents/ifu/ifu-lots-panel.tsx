@@ -59,7 +59,7 @@ export function IfuLotsPanel({ documentId }: { documentId: string }) {
       {error && <ReadError error={error} onRetry={refetch} sx={{ mt: 1 }} />}
       {data?.total === 0 && <Muted>해당하는 로트가 없습니다.</Muted>}
       {data && data.total > 0 && (
-        <ScrolledTable label="로트" heads={['로트번호', '상품', '상태', '사용기한', '버전', '']}>
+        <ScrolledTable label="로트" heads={['로트번호', '상품', '상태', '유효기한', '버전', '']}>
           {data.lots.map((lot) => (
             <TableRow key={lot._id}>
               <TableCell sx={{ fontWeight: 600 }}>{lot.lotNo}</TableCell>

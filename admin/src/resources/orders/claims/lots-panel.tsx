@@ -110,7 +110,7 @@ function ReturnedLots({ claim, pieces: { sent, returned, expected, missing, take
             </TableCell>
             <TableCell>
               {piece.lotNo}
-              <Detail>{[piece.useBy && `사용기한 ${piece.useBy}`, piece.serial].filter(Boolean).join(' · ')}</Detail>
+              <Detail>{[piece.useBy && `유효기한 ${piece.useBy}`, piece.serial].filter(Boolean).join(' · ')}</Detail>
             </TableCell>
             <TableCell align="right">{showNumber(piece.amount)}</TableCell>
             <TableCell align="right">{showNumber(piece.back)}</TableCell>
@@ -185,7 +185,7 @@ function Replacement({ claim, pieces: { replacement } }: PartProps) {
               {[
                 goods.isRequired
                   ? '모두 스캔해야 보낼 수 있습니다.'
-                  : '스캔하지 않은 것은 사용기한이 빠른 로트에서 나갑니다.',
+                  : '스캔하지 않은 것은 유효기한이 빠른 로트에서 나갑니다.',
                 goods.proposals.length > 0 &&
                   `보낼 로트: ${goods.proposals.map(({ lotNo, amount, useBy }) => `${lotNo} ${amount}개${useBy ? ` (${useBy})` : ''}`).join(', ')}`,
               ]
@@ -196,7 +196,7 @@ function Replacement({ claim, pieces: { replacement } }: PartProps) {
           {goods.pieces.map((piece) => (
             <Box key={piece._id} sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 0.5 }}>
               <span>
-                로트 {piece.lotNo} · {showNumber(piece.amount)}개{piece.useBy ? ` · 사용기한 ${piece.useBy}` : ''}
+                로트 {piece.lotNo} · {showNumber(piece.amount)}개{piece.useBy ? ` · 유효기한 ${piece.useBy}` : ''}
               </span>
               <RowVerb
                 of={`로트 ${piece.lotNo}`}

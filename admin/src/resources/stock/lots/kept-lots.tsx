@@ -81,7 +81,7 @@ function Lots({ item }: { item: StockItemDetail }) {
   if (!data) return <Skeleton variant="rounded" height={80} aria-label="불러오는 중" />;
   if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>수량이 있는 로트가 없습니다.</Typography>;
   return (
-    <CardsTable heads={['로트번호', '상태', '사용기한', { right: '선반' }]}>
+    <CardsTable heads={['로트번호', '상태', '유효기한', { right: '선반' }]}>
       {data.map((lot) => (
         <TableRow key={lot._id}>
           <TableCell>
@@ -126,7 +126,7 @@ function NoteDialog({ item, onClose }: { item: StockItemDetail; onClose: () => v
     >
       <Box sx={{ display: 'grid', gap: 1.5, pt: 0.5 }}>
         <TextField name="lotNo" label="로트번호" required autoFocus slotProps={{ htmlInput: { maxLength: 20 } }} />
-        <TextField name="useBy" label="사용기한" type="date" slotProps={shrunk} />
+        <TextField name="useBy" label="유효기한" type="date" slotProps={shrunk} />
         <TextField name="madeOn" label="제조일" type="date" slotProps={shrunk} />
         <TextField
           name="amount"

@@ -19,7 +19,7 @@ const SOON = 92;
 /** How much time to use a lot has; nothing for one without a use-by or without pieces. */
 export function ExpiryChip({ daysLeft, minShelfDays, onHand }: Pick<Lot, 'daysLeft' | 'minShelfDays' | 'onHand'>) {
   if (daysLeft === null || onHand === 0) return null;
-  if (daysLeft < 0) return <Chip kind="problem" label="사용기한 지남" />;
+  if (daysLeft < 0) return <Chip kind="problem" label="유효기한 지남" />;
   if (daysLeft < minShelfDays) return <Chip kind="late" label={`${daysLeft}일 남음 · 출고 불가`} />;
   return daysLeft < SOON ? <Chip kind="caution" label={`${daysLeft}일 남음`} /> : null;
 }

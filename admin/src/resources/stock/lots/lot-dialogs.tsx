@@ -46,7 +46,7 @@ export function ReleaseDialog({ lot, onClose }: LotDialogProps) {
     <FormDialog
       title="출고 가능으로"
       question={lotName(lot)}
-      effect={`선반의 ${showNumber(lot.onHand)}개를 판매할 수 있게 됩니다. 사용기한이 지난 로트는 그래도 팔리지 않습니다.`}
+      effect={`선반의 ${showNumber(lot.onHand)}개를 판매할 수 있게 됩니다. 유효기한이 지난 로트는 그래도 팔리지 않습니다.`}
       verb="출고 가능으로"
       onConfirm={async () => {
         await release([lot._id]);
@@ -143,7 +143,7 @@ export function DatesDialog({ lot, onClose }: LotDialogProps) {
     <ReasonDialog
       title="로트 날짜"
       question={lotName(lot)}
-      effect="사용기한이 바뀌면 판매할 수 있는 수량도 바로 바뀝니다."
+      effect="유효기한이 바뀌면 판매할 수 있는 수량도 바로 바뀝니다."
       verb="저장"
       onConfirm={async (reason, form) => {
         const dates = { madeOn: dayIn(form, 'madeOn'), useBy: dayIn(form, 'useBy') };
@@ -156,7 +156,7 @@ export function DatesDialog({ lot, onClose }: LotDialogProps) {
         <TextField name="madeOn" label="제조일" type="date" defaultValue={lot.madeOn ?? ''} slotProps={shrunk} />
         <TextField
           name="useBy"
-          label="사용기한"
+          label="유효기한"
           type="date"
           defaultValue={lot.useBy ?? ''}
           slotProps={shrunk}

@@ -89,7 +89,7 @@ function Figures({ lot }: { lot: Row }) {
           ['폐기', discarded > 0 && pieces(discarded)],
           ['제조일', madeOn && packageDay(madeOn)],
           [
-            '사용기한',
+            '유효기한',
             useBy
               ? `${packageDay(useBy)}${daysLeft !== null && daysLeft >= 0 ? ` · ${showNumber(daysLeft)}일 남음` : ''}`
               : '없음',

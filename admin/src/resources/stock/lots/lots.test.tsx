@@ -10,7 +10,7 @@ import * as stories from './lots.stories.tsx';
 const { showMeta, Window, ...lists } = stories;
 
 testStories(lists, {
-  Success: ['LA2611', '검사 대기', '51일 남음', '사용기한 지남', '픽스처 · D4.0 / L10 · BSH-40', '출고 가능'],
+  Success: ['LA2611', '검사 대기', '51일 남음', '유효기한 지남', '픽스처 · D4.0 / L10 · BSH-40', '출고 가능'],
   Empty: ['해당하는 로트가 없습니다.'],
   Loading: ['로트'],
   Failed: [UNAVAILABLE],
@@ -27,10 +27,10 @@ test('a lot that cannot be sold is discarded in its row, with a reason and once'
   renderStory(stories.default, stories.Success);
   fireEvent.click(await screen.findByRole('button', { name: '픽스처 · D4.0 / L10 로트 LC2409 폐기' }));
   await write(/수량/, '4');
-  await write(/사유/, '사용기한 지남');
+  await write(/사유/, '유효기한 지남');
   confirmDialog();
   await waitFor(() =>
-    expect(server.sent).toEqual([{ operation: 'discardLot', body: { amount: 4, reason: '사용기한 지남' } }]),
+    expect(server.sent).toEqual([{ operation: 'discardLot', body: { amount: 4, reason: '유효기한 지남' } }]),
   );
   expect(screen.queryByRole('button', { name: '픽스처 · D4.0 / L10 로트 LB2610 폐기' })).toBeNull();
 });

@@ -51,7 +51,7 @@ function Windows() {
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label="사용기한"
+        aria-label="유효기한"
         value={filterValues.window ?? ''}
         onChange={(_, window: string | null) => choose(window ?? '')}
       >
@@ -180,7 +180,7 @@ addTexts('lots', {
   fields: {
     state: '상태',
     lotNo: '로트번호',
-    useBy: '사용기한',
+    useBy: '유효기한',
     onHand: '선반',
     inStock: '판매 가능',
     quarantine: '격리',

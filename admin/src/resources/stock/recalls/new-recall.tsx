@@ -19,7 +19,7 @@ const hazards = ([1, 2, 3] as const).map((hazard) => ({ id: `${hazard}` as const
 const lotText = ({ lotNo, useBy, state, sent, shelf }: RecallLot) =>
   [
     `로트 ${lotNo}`,
-    useBy && `사용기한 ${useBy}`,
+    useBy && `유효기한 ${useBy}`,
     lotStateLabels[state],
     `보낸 것 ${showNumber(sent)}개`,
     `선반 ${showNumber(shelf)}개`,

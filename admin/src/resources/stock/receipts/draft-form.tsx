@@ -105,7 +105,7 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
             {lack === undefined && (
               <ScanField
                 label="코드 스캔 또는 상품 찾기"
-                helperText="상품코드, 바코드, UDI를 읽으면 더합니다. UDI의 로트와 사용기한은 저절로 적고, 팩은 든 개수만큼 더합니다."
+                helperText="상품코드, 바코드, UDI를 읽으면 더합니다. UDI의 로트와 유효기한은 저절로 적고, 팩은 든 개수만큼 더합니다."
                 onCode={read}
                 autoFocus
               />

@@ -102,6 +102,6 @@ function Lot({ line, onChange }: { line: Line; onChange: (part: Partial<Line>) =
 }
 
 const dateFields = [
-  ['useBy', '사용기한'],
+  ['useBy', '유효기한'],
   ['madeOn', '제조일'],
 ] as const;

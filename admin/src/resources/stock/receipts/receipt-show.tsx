@@ -144,7 +144,7 @@ function Lines({ receipt: { lines } }: { receipt: Row }) {
                     lot.lotNo
                   )}
                   {lot.state && <LotChip state={lot.state} />}
-                  {lot.useBy && <Detail>{`사용기한 ${packageDay(lot.useBy)}`}</Detail>}
+                  {lot.useBy && <Detail>{`유효기한 ${packageDay(lot.useBy)}`}</Detail>}
                 </>
               )}
             </TableCell>

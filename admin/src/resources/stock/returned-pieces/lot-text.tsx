@@ -31,6 +31,6 @@ export const LotCell = ({ lotNo, lotState, useBy, serial }: Pieces) => (
   <Box sx={{ minWidth: 120 }}>
     {lotNo}{' '}
     {(lotState === 'RECALLED' || lotState === 'HELD') && <Chip kind="problem" label={lotStateLabels[lotState]} />}
-    <Detail>{[useBy && `사용기한 ${useBy}`, serial && `일련번호 ${serial}`].filter(Boolean).join(' · ')}</Detail>
+    <Detail>{[useBy && `유효기한 ${useBy}`, serial && `일련번호 ${serial}`].filter(Boolean).join(' · ')}</Detail>
   </Box>
 );

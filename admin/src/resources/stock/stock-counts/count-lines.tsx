@@ -98,7 +98,7 @@ function LineRow({ count, line, canCount }: LineRowProps) {
         {(lot || isUnlotted) && (
           <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
             {lot
-              ? [`로트 ${lot.lotNo}`, lot.useBy && `사용기한 ${packageDay(lot.useBy)}`].filter(Boolean).join(' · ')
+              ? [`로트 ${lot.lotNo}`, lot.useBy && `유효기한 ${packageDay(lot.useBy)}`].filter(Boolean).join(' · ')
               : '로트 모름'}
           </Box>
         )}

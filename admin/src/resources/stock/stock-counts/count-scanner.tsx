@@ -59,7 +59,7 @@ export function CountScanner({ count }: { count: StockCountDetail }) {
         <FormDialog
           title="모르는 로트"
           question={`${unknown.lot.item}: 로트 ${unknown.lot.lotNo}`}
-          effect={`${unknown.lot.useBy ? `사용기한은 ${packageDay(unknown.lot.useBy)}입니다. ` : ''}포장의 로트번호가 맞으면 이 실사에 더하고 한 번 읽은 것으로 셉니다.`}
+          effect={`${unknown.lot.useBy ? `유효기한은 ${packageDay(unknown.lot.useBy)}입니다. ` : ''}포장의 로트번호가 맞으면 이 실사에 더하고 한 번 읽은 것으로 셉니다.`}
           verb="로트 더하기"
           onConfirm={() => add(unknown.code, { addsLot: true })}
           onClose={() => setUnknown(null)}

@@ -57,7 +57,7 @@ test('the scan of a lot that nobody knows offers to add it', async () => {
   fireEvent.change(field, { target: { value: '(01)08800000000015(10)N1' } });
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(await screen.findByText('힐링 어버트먼트: 로트 N1')).toBeTruthy();
-  expect(screen.getByText(/사용기한은 .+입니다/)).toBeTruthy();
+  expect(screen.getByText(/유효기한은 .+입니다/)).toBeTruthy();
   confirmDialog();
   await waitFor(() => expect(server.sent).toHaveLength(2));
   expect(server.sent[1]).toMatchObject({ body: { code: '(01)08800000000015(10)N1', addsLot: true } });

@@ -106,7 +106,7 @@ export function shopAreas(context: Context, userId: string): Area[] {
       optionName: '옵션',
       lotNo: '로트번호',
       serial: '일련번호',
-      useBy: '사용기한',
+      useBy: '유효기한',
       amount: '수량',
       returned: '반품 수량',
     })`

@@ -41,7 +41,7 @@ export default function UdiInstructions() {
           <Fact label="상품 코드" value={product.code} />
           {product.manufacturer && <Fact label="제조사" value={product.manufacturer} />}
           {lot && <Fact label="로트번호" value={lot.lotNo} />}
-          {lot?.useBy && <Fact label="사용기한" value={dotted(lot.useBy)} />}
+          {lot?.useBy && <Fact label="유효기한" value={dotted(lot.useBy)} />}
         </dl>
         {lot?.isRecalled && (
           <Notice tone="danger" title="회수 중인 로트입니다." className="max-w-reading">

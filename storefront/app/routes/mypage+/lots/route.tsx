@@ -21,7 +21,7 @@ export default function MyLots() {
       <div className="grid gap-2">
         <h1 className="text-title font-bold">받은 로트</h1>
         <p className="text-label text-ink-soft">
-          받으신 제품의 로트번호와 사용기한을 찾고, 그 로트의 사용설명서를 보실 수 있습니다.
+          받으신 제품의 로트번호와 유효기한을 찾고, 그 로트의 사용설명서를 보실 수 있습니다.
         </p>
       </div>
       <Form

@@ -59,7 +59,7 @@ function ImplantRecord({ piece }: { piece: PieceView }) {
     ['로트번호', lotNo],
     ['일련번호', serial],
     ['제조일', madeOn && dotted(madeOn)],
-    ['사용기한', useBy && dotted(useBy)],
+    ['유효기한', useBy && dotted(useBy)],
     ['제조사', product.manufacturer || null],
     ['허가번호', licenceNo],
   ];
