@@ -1,5 +1,5 @@
-import BalanceIcon from '@mui/icons-material/BalanceOutlined';
 import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
+import BalanceIcon from '@mui/icons-material/BalanceOutlined';
 import BarChartIcon from '@mui/icons-material/BarChartOutlined';
 import ClinicIcon from '@mui/icons-material/LocalHospitalOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';

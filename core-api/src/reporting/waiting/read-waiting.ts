@@ -19,8 +19,8 @@ import { matchingWithdrawals } from '../../promoters/withdrawals/index.ts';
 import { matchingClaims } from '../../selling/claims/index.ts';
 import { matchingOddDeposits, matchingWaitingDeposits } from '../../selling/deposits/index.ts';
 import { matchingQueue } from '../../selling/orders/index.ts';
-import { matchingWaitingRecalls } from '../../selling/recalls/index.ts';
 import { matchingWaitingParcels } from '../../selling/packing/index.ts';
+import { matchingWaitingRecalls } from '../../selling/recalls/index.ts';
 import { matchingOpenAlerts } from '../../selling/stock-alerts/index.ts';
 import { matchingUnfiledReports } from '../../selling/supply-reports/index.ts';
 

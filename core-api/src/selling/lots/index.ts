@@ -1,10 +1,7 @@
 export { assertSameDates, findLot, insertLot, lotOfPieces, type NamedLot } from './keep-lots.ts';
 export { lotMachine } from './lot-machine.ts';
 export {
-  admitPieces,
   beginLots,
-  changeUnlotted,
-  discardReturned,
   firstExpired,
   type LotKeeper,
   type LotRow,
@@ -12,12 +9,9 @@ export {
   lockLot,
   lockLotsOf,
   putIntoLot,
-  quarantinePieces,
-  sendPieces,
   settleLots,
   takeFromLot,
   unlottedOf,
-  updateLot,
 } from './repository.ts';
 export {
   decideReturned,
@@ -29,5 +23,5 @@ export {
 } from './returned-pieces.ts';
 export { settleDueLots } from './settle-due-lots.ts';
 export { type PiecesOfOrder, piecesOfOrders, shipLots, whyNotSold } from './ship-lots.ts';
-export { writeOffLots } from './write-off-lots.ts';
 export { takeCounted, uncountedOf } from './take-counted.ts';
+export { writeOffLots } from './write-off-lots.ts';

@@ -39,9 +39,7 @@ function isAlike(one: string, other: string): boolean {
   return a === b || (Math.min(a.length, b.length) >= LEAST_COMMON && (a.startsWith(b) || b.startsWith(a)));
 }
 
-type FoundLot =
-  | { kind: 'LOT'; lot: KnownLot; read: ReadLot }
-  | { kind: 'UNKNOWN' | 'AMBIGUOUS'; alike: KnownLot[] };
+type FoundLot = { kind: 'LOT'; lot: KnownLot; read: ReadLot } | { kind: 'UNKNOWN' | 'AMBIGUOUS'; alike: KnownLot[] };
 
 /**
  * The known lot that one of the meanings of a scan names: by its exact number, otherwise in any case, because a keyboard

@@ -44,6 +44,8 @@ const receiver = {
 };
 const message = '부재 시 별관 1층 안내데스크에 맡겨 주시고 기공실로 전화 주세요. '.repeat(5);
 const goods = (more: object = {}) => ({
+  lotRule: 'REQUIRED' as const,
+  lots: [{ lotNo: 'A0123456789012345678', useBy: '2029-11-30', amount: 3 }],
   ...{
     key: 'k',
     _product: 'p',
