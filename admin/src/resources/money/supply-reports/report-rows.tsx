@@ -10,9 +10,9 @@ import {
 import { Box, Link, Skeleton, TableCell, TableRow, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { ChoiceField } from '../../../components/choice-field.tsx';
 import { Detail } from '../../../components/muted.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { CardsTable } from '../../../components/scrolled-table.tsx';
@@ -145,7 +145,7 @@ function Row({ row }: { row: SupplyReportRow }) {
       </TableCell>
       <TableCell sx={{ whiteSpace: 'normal', minWidth: 140 }}>
         {_order ? (
-          <Link component={RouterLink} to={`/orders/${_order}/show`}>
+          <Link component={LinkOrText} to={`/orders/${_order}/show`}>
             {receiverName ?? '주문'}
           </Link>
         ) : (
