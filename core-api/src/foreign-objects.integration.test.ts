@@ -9,6 +9,7 @@ import {
   makeFile,
   makeForm,
   makeLegacyOrder,
+  makeLot,
   makeOrder,
   makeProduct,
   makePurchase,
@@ -30,6 +31,8 @@ const OPEN = new Set([
   // Posts, goods and texts for every reader of their kind.
   ...['getBoard', 'countBoardView', 'listBoardComments', 'createBoardComment', 'getCatalogue', 'countCatalogueView'],
   ...['getExhibition', 'getFaq', 'getNotification', 'getProduct', 'readProductPage'],
+  // Instructions for use are public.
+  'readIfuFile',
   // For promoters only; the test of bank verifications calls as one.
   'enterBankCode',
   // By a product, for the caller's own list.
@@ -48,7 +51,15 @@ const comment = await makeBoardComment(db, { boardId: board.id, writerId: owner.
 const file = await makeFile(db, { purpose: 'INQUIRE', uploadedBy: owner.id });
 await sql`insert into board_files (board_id, file_id, sequence) values (${board.id}, ${file.id}, 0)`.execute(db);
 const form = await makeForm(db, { userId: owner.id });
-const ids = { claim: newId(), inquire: newId(), review: newId(), regular: newId(), room: newId() };
+const ids = {
+  claim: newId(),
+  inquire: newId(),
+  review: newId(),
+  regular: newId(),
+  room: newId(),
+  recall: newId(),
+  piece: newId(),
+};
 await db
   .insertInto('claims')
   .values({
@@ -73,6 +84,35 @@ await db
   .execute();
 await db.insertInto('chatRooms').values({ id: ids.room, userId: owner.id, createdAt: at, updatedAt: at }).execute();
 
+const lot = await makeLot(db, { productId: product.id, amount: 2 });
+await db
+  .insertInto('parcelPieces')
+  .values({
+    ...{ id: ids.piece, kind: 'ORDER', orderId: order.id, productId: product.id, lotId: lot.id, amount: 1 },
+    ...{ proof: 'SCAN', packedAt: at, shippedAt: at },
+  })
+  .execute();
+await db
+  .insertInto('recalls')
+  .values({
+    ...{ id: ids.recall, recallNo: 'RC261130-01', isDrill: false, hazard: 2, title: '회수', reason: '사유입니다' },
+    ...{ instruction: '보내 주세요.', state: 'OPEN', confirmedOn: '2026-11-30', listMs: 1, openedBy: owner.id },
+    ...{ openedAt: at, notifiedAt: at, updatedAt: at },
+  })
+  .execute();
+await db
+  .insertInto('recallLots')
+  .values({ recallId: ids.recall, lotId: lot.id, state: 'RELEASED', shelf: 1, quarantine: 0 })
+  .execute();
+const contact = { name: '김원장', founder: '', businessName: '', businessNo: '', phone: '', email: '' };
+await db
+  .insertInto('recallParties')
+  .values({
+    ...{ id: newId(), recallId: ids.recall, userId: owner.id, isFormer: false, ...contact },
+    ...{ postcode: '', address: '', updatedAt: at },
+  })
+  .execute();
+
 /** The owner's record for each parameter of a path. */
 const OBJECTS: [RegExp, string][] = [
   [/comments\/\{_comment/, board.id],
@@ -90,6 +130,8 @@ const OBJECTS: [RegExp, string][] = [
   [/orders\/\{/, order.id],
   [/reviews\/\{/, ids.review],
   [/purchases\/\{/, purchase.purchaseNo],
+  [/recalls\/\{/, ids.recall],
+  [/pieces\/\{/, ids.piece],
 ];
 const OTHERS: Record<string, [of: string, missing: string]> = {
   purchaseNo: [purchase.purchaseNo, '20260601-AAAAAAAA'],

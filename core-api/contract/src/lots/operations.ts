@@ -48,7 +48,7 @@ export const lotOperations = {
   ).created(one, {
     idempotency: 'required',
     body: lotInput,
-    problems: ['LOT_TAKEN', 'LOTS_NOT_KEPT', 'LOT_STOCK'],
+    problems: ['LOT_TAKEN', 'LOTS_NOT_KEPT', 'LOT_STOCK', 'NOT_FOUND'],
   }),
   changeLot: stock('PUT /api/console/shop/lots/{_id}', 'Change the dates of a lot, with a reason').ok(one, {
     body: lotChange,

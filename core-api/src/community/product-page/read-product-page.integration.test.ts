@@ -23,6 +23,7 @@ it('the page of a product shows what the operations of its parts show to the sam
     reviewImages: (await read(`/api/v1/shop/review-images?${one}&limit=12`, as)).images,
     questions: await read(`/api/v1/shop/inquires?${one}&limit=5`, as),
     hasInstructions: (await read(`/api/v1/boards?code=IFU&product=${product.code}`, as)).total !== 0,
+    instructionsGtin: null,
     viewed: ((await read('/api/v1/me/watches', as)).watches as { product: { _id: string } }[])
       .map((watch) => watch.product)
       .filter(({ _id }) => _id !== product.id)

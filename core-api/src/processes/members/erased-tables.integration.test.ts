@@ -37,6 +37,7 @@ const kept: Record<string, string> = {
   'parcels.user_id': TRADE,
   'picking_lists.owner_id': OPERATORS,
   'point_ledger.user_id': TRADE,
+  'parcel_pieces.receiver_id': 'samples of devices, which a recall must find',
   'point_lots.user_id': TRADE,
   'product_inquires.user_id': NAMELESS,
   'promoted_purchases.promoter_id': TRADE,

@@ -42,7 +42,7 @@ it('a checkout sends few statements to Postgres, in few packets', async () => {
 it.each([
   ['the list', '/api/v1/shop/products?page=1&limit=24', '1 in 1'],
   ['a product', '/api/v1/shop/products/{code}', '1 in 1'],
-  ['the page of a product', '/api/v1/shop/products/{code}/page', '7 in 2'],
+  ['the page of a product', '/api/v1/shop/products/{code}/page', '8 in 2'],
   ['the cart', '/api/v1/me/carts', '3 in 1'],
   ['the summary on every page', '/api/v1/me/summary', '4 in 1'],
   ['the orders of a member', '/api/v1/me/orders', '3 in 3'],

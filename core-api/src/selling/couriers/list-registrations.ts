@@ -2,6 +2,7 @@ import type { CourierRegistration, registrationFilter } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import {
   countUpTo,
   type FilterOf,
@@ -26,7 +27,7 @@ const matching = (handle: Handle, { id, q, kind, state, _parcel, _claim }: Filte
     .innerJoin('purchases', (join) =>
       join.on('purchases.id', '=', sql`coalesce(packing_parcels.purchase_id, claims.purchase_id)`),
     );
-  if (id) rows = rows.where('courierRegistrations.id', 'in', id);
+  if (id) rows = rows.where('courierRegistrations.id', '=', idsInSql(id));
   if (kind) rows = rows.where('courierRegistrations.kind', '=', kind);
   if (state) rows = rows.where('courierRegistrations.state', '=', state);
   if (_parcel) rows = rows.where('courierRegistrations.parcelId', '=', _parcel);

@@ -4,6 +4,7 @@ import { isParcelNo, parcelNoKey } from '@iruon/contract/spellings/codes';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { actorId } from '../../platform/actor.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { type FilterOf, hasText, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
@@ -86,7 +87,7 @@ export async function listParcels(
   const states: readonly ParcelState[] = state === undefined ? [] : [state].flat();
   const me = actorId(context.actor);
   let query = parcels(context.db);
-  if (id) query = query.where('packingParcels.id', 'in', id);
+  if (id) query = query.where('packingParcels.id', '=', idsInSql(id));
   if (states.length > 0) query = query.where('packingParcels.state', 'in', states);
   if (isListed !== undefined) query = query.where('packingParcels.pickingListId', isListed ? 'is not' : 'is', null);
   if (isChanged !== undefined) query = query.where('packingParcels.changedAt', isChanged ? 'is not' : 'is', null);

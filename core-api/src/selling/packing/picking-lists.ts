@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../../platform/actor.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import {
   type FilterOf,
@@ -70,7 +71,7 @@ export async function listPickingLists(
   const { id, q, isOpen, isMine, from, to } = filter;
   const me = actorId(context.actor);
   let query = lists(context.db).where(inDays(sql.ref('pickingLists.createdAt'), { from, to }));
-  if (id) query = query.where('pickingLists.id', 'in', id);
+  if (id) query = query.where('pickingLists.id', '=', idsInSql(id));
   if (isOpen !== undefined) query = query.where('pickingLists.closedAt', isOpen ? 'is' : 'is not', null);
   if (isMine !== undefined) query = query.where('pickingLists.ownerId', isMine ? '=' : '<>', me);
   if (q) query = query.where(hasText(q, ['pickingLists.listNo', 'users.name']));

@@ -2,6 +2,7 @@ import { type ReturnedPiece, readUdi, type returnedPieceFilter, type returnedPie
 import { countSeoulDays, seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { contains, type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import type { Context } from '../../platform/services.ts';
 import { whyNotAdmitted } from '../lots/index.ts';
@@ -77,7 +78,7 @@ export async function listReturnedPieces(
   const { filter, by, direction, range } = listQuery(request, ['receivedAt', 'ASC']);
   const { id, q, state, isRecalled, _claim, _lot } = filter;
   let query = returned(db);
-  if (id) query = query.where('returnedPieces.id', 'in', id);
+  if (id) query = query.where('returnedPieces.id', '=', idsInSql(id));
   if (state) query = query.where('returnedPieces.state', '=', state);
   if (isRecalled !== undefined) query = query.where('returnedPieces.isRecalled', '=', isRecalled);
   if (_claim) query = query.where('returnedPieces.claimId', '=', _claim);

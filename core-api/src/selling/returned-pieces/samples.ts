@@ -4,6 +4,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../../platform/actor.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import {
   contains,
@@ -63,7 +64,7 @@ export async function listSamples(
   const { filter, direction, range } = listQuery(request, ['givenAt', 'DESC']);
   const { id, q, _user, _lot, from, to } = filter;
   let query = samples(db);
-  if (id) query = query.where('parcelPieces.id', 'in', id);
+  if (id) query = query.where('parcelPieces.id', '=', idsInSql(id));
   if (_user) query = query.where('parcelPieces.receiverId', '=', _user);
   if (_lot) query = query.where('parcelPieces.lotId', '=', _lot);
   if (from || to) query = query.where(inDays(sql.ref('parcelPieces.packedAt'), { from, to }));
