@@ -4,6 +4,7 @@ import { makeDeviceData, makeDeviceUdi, makeLot, makeUser } from '@iruon/db/fact
 import { sql } from 'kysely';
 import { randomOf } from '../../../db/seed/random.ts';
 import { violations } from '../../checks/invariants.ts';
+import { setPortal } from '../../sandbox/supply-report/client.ts';
 import { buy } from '../buy.ts';
 import type { Person } from '../client.ts';
 import { RequestLog } from '../log.ts';
@@ -163,6 +164,7 @@ export async function runLotChaos(
     ...people.map((packer, index) => pack({ ...shared, packer, seed: `${seed} ${index}` })),
   ]);
   progress('quiet: everything settles');
+  await setPortal(shop.sandbox.url, { mode: 'ok' });
   const left = await settle(shop, 0);
   const recalled = await recalls;
   const { differences, ...reported } = await reportDifferences(shop, await reports);
