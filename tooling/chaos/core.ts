@@ -16,6 +16,8 @@ export class MortalCore {
   #waiting: Promise<void> | undefined;
   kills = 0;
   starts = 0;
+  /** When the process that runs now was started: every other one has ended before. */
+  begunAt = new Date(0);
 
   constructor(url: string, env: NodeJS.ProcessEnv, logFolder: string) {
     this.url = url;
@@ -79,6 +81,7 @@ export class MortalCore {
 
   #begin(): Part {
     this.starts += 1;
+    this.begunAt = new Date();
     this.#part = new Part({
       name: `core-${this.starts}`,
       command: process.execPath,
