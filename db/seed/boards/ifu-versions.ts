@@ -12,7 +12,7 @@ interface DocumentPlan {
   name: string;
   language: 'en' | 'ko';
   category: string;
-  /** Number, days since it is in force, what changed. The lots of the seed were released 120 days ago. */
+  /** Number, days since it is in force, what changed; as in the posts. The lots of the seed were released 120 days ago. */
   versions: readonly (readonly [no: string, daysAgo: number, note: string])[];
 }
 
@@ -32,14 +32,14 @@ const DOCUMENTS: readonly DocumentPlan[] = [
     category: 'TISSUE_FIXTURE',
     versions: [
       ['1.0', 700, '처음 등록한 버전입니다.'],
-      ['2.0', 60, '드릴 순서 그림과 금기 사항을 고쳤습니다.'],
+      ['2.0', 120, '드릴 순서 그림과 금기 사항을 고쳤습니다.'],
     ],
   },
   {
-    name: '본레벨 픽스처 사용설명서(영문)',
+    name: '티슈레벨 픽스처 사용설명서(영문)',
     language: 'en',
-    category: 'BONE_FIXTURE',
-    versions: [['2.0', 45, '국문 2.0의 영문 번역입니다.']],
+    category: 'TISSUE_FIXTURE',
+    versions: [['2.0', 120, '국문 2.0의 영문 번역입니다.']],
   },
 ];
 /** Maximum number of products of one document. */

@@ -10,9 +10,9 @@ import {
 import { Box, Link, Skeleton, TableCell, TableRow, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { ChoiceField } from '../../../components/choice-field.tsx';
 import { Detail } from '../../../components/muted.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { CardsTable } from '../../../components/scrolled-table.tsx';
@@ -20,6 +20,7 @@ import { showNumber, showWon } from '../../../format/won.ts';
 import { choicesOf } from '../../../lists/choices.ts';
 import { TablePages } from '../../../lists/table-pages.tsx';
 import { useCall } from '../../../providers/use-call.ts';
+import { packageDay } from '../../stock/stock/keeper-text.ts';
 import { RowChip } from './report-calls.ts';
 
 const PER_PAGE = 50;
@@ -133,7 +134,7 @@ function Row({ row }: { row: SupplyReportRow }) {
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         {supplyKindLabels[kind]}
-        <Detail>{occurredOn}</Detail>
+        <Detail>{packageDay(occurredOn)}</Detail>
       </TableCell>
       <TableCell sx={{ whiteSpace: 'normal', minWidth: 160 }}>
         {goodsName}
@@ -141,11 +142,13 @@ function Row({ row }: { row: SupplyReportRow }) {
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         {lotNo ?? '없음'}
-        <Detail>{[serial && `일련번호 ${serial}`, useBy && `${useBy}까지`].filter(Boolean).join(' · ')}</Detail>
+        <Detail>
+          {[serial && `일련번호 ${serial}`, useBy && `${packageDay(useBy)}까지`].filter(Boolean).join(' · ')}
+        </Detail>
       </TableCell>
       <TableCell sx={{ whiteSpace: 'normal', minWidth: 140 }}>
         {_order ? (
-          <Link component={RouterLink} to={`/orders/${_order}/show`}>
+          <Link component={LinkOrText} to={`/orders/${_order}/show`}>
             {receiverName ?? '주문'}
           </Link>
         ) : (

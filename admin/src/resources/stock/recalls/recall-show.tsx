@@ -12,6 +12,7 @@ import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
 import { showDay, showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { addressOf } from '../../../providers/call.ts';
+import { packageDay } from '../stock/keeper-text.ts';
 import { ClockBar, RecallChips, today, useRecallCalls } from './recall-calls.tsx';
 import { RecallParties } from './recall-parties.tsx';
 
@@ -178,7 +179,7 @@ function Lots({ recall: { lots } }: { recall: Row }) {
             <TableCell>
               {lot.lotNo}
               <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 13 }}>
-                {[lotStateLabels[lot.state], lot.useBy && `${lot.useBy}까지`].filter(Boolean).join(' · ')}
+                {[lotStateLabels[lot.state], lot.useBy && `${packageDay(lot.useBy)}까지`].filter(Boolean).join(' · ')}
               </Box>
             </TableCell>
             {[lot.sent, lot.back, lot.out, lot.shelf, lot.quarantine].map((count, place) => (
