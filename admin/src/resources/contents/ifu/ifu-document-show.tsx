@@ -1,7 +1,7 @@
 import type { ConsoleIfuDocument } from '@iruon/contract';
 import { ifuLanguageLabels } from '@iruon/contract/labels';
 import { Button } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
 import { IfuLotsPanel } from './ifu-lots-panel.tsx';
@@ -22,7 +22,7 @@ export function IfuDocumentShow() {
                 ['상품 코드', productCodes.join(', ') || '없음'],
               ]}
             />
-            <Button component={Link} to={`/ifu-documents/${id}`} variant="outlined" sx={{ mt: 2 }}>
+            <Button component={LinkOrNothing} to={`/ifu-documents/${id}`} variant="outlined" sx={{ mt: 2 }}>
               이름과 상품 고치기
             </Button>
           </Panel>

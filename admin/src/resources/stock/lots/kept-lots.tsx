@@ -3,8 +3,8 @@ import { Alert, Box, Link, Skeleton, TableCell, TableRow, TextField, Typography 
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNotify } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { LabelledCheckbox } from '../../../components/labelled-checkbox.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { CardsTable } from '../../../components/scrolled-table.tsx';
 import { DialogButton } from '../../../dialogs/dialog-button.tsx';
@@ -85,7 +85,7 @@ function Lots({ item }: { item: StockItemDetail }) {
       {data.map((lot) => (
         <TableRow key={lot._id}>
           <TableCell>
-            <Link component={RouterLink} to={`/lots/${lot._id}/show`}>
+            <Link component={LinkOrText} to={`/lots/${lot._id}/show`}>
               {lot.lotNo}
             </Link>
           </TableCell>

@@ -3,9 +3,9 @@ import { lotMoveLabels } from '@iruon/contract/labels';
 import { Alert, Box, Button, Link, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { ColumnChart } from '../../../charts/column-chart.tsx';
 import { ChoiceField } from '../../../components/choice-field.tsx';
+import { LinkOrNothing, LinkOrText } from '../../../components/page-link.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
@@ -75,7 +75,7 @@ function Figures({ lot }: { lot: Row }) {
         facts={[
           [
             '상품',
-            <Link key="item" component={RouterLink} to={`/stock/${item._id}/show`}>
+            <Link key="item" component={LinkOrText} to={`/stock/${item._id}/show`}>
               {keeperName(item)}
             </Link>,
           ],
@@ -129,7 +129,7 @@ function Figures({ lot }: { lot: Row }) {
             폐기
           </DialogButton>
         )}
-        <Button component={RouterLink} to={`/stock/${item._id}/show`}>
+        <Button component={LinkOrNothing} to={`/stock/${item._id}/show`}>
           재고 보기
         </Button>
       </Box>
@@ -149,7 +149,7 @@ function Source({ entry: { order, receipt, count, note, by } }: { entry: LotEntr
   return (
     <Box sx={{ whiteSpace: 'normal' }}>
       {links.map(([to, text]) => (
-        <Link key={to} component={RouterLink} to={to} sx={{ mr: 1 }}>
+        <Link key={to} component={LinkOrText} to={to} sx={{ mr: 1 }}>
           {text}
         </Link>
       ))}

@@ -1,10 +1,10 @@
 import type { ReturnedPiece } from '@iruon/contract';
 import { returnedPieceStateLabels } from '@iruon/contract/labels';
-import { Box, Link as PlainLink } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Chip } from '../../../chips/chip.tsx';
 import { Detail } from '../../../components/muted.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { AddButton } from '../../../dialogs/dialog-button.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
@@ -47,9 +47,9 @@ function Origin({ purchaseNo, _claim, isRecalled }: ReturnedPiece) {
   return (
     <Box sx={{ minWidth: 140 }}>
       {_claim && !barred ? (
-        <PlainLink component={Link} to={`/claims/${_claim}/show`} onClick={(event) => event.stopPropagation()}>
+        <Link component={LinkOrText} to={`/claims/${_claim}/show`} onClick={(event) => event.stopPropagation()}>
           {name}
-        </PlainLink>
+        </Link>
       ) : (
         name
       )}

@@ -1,11 +1,11 @@
 import type { Sample } from '@iruon/contract';
-import { Box, Link as PlainLink, TextField } from '@mui/material';
+import { Box, Link, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { CameraButton } from '../../../camera/camera-button.tsx';
 import { MemberPicker, type MemberRow } from '../../../components/members/member-picker.tsx';
 import { Detail } from '../../../components/muted.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { AddButton } from '../../../dialogs/dialog-button.tsx';
 import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
@@ -27,9 +27,9 @@ function Receiver({ _user, userName }: Sample) {
   const barred = useLack('members:read') !== undefined;
   if (barred) return userName;
   return (
-    <PlainLink component={Link} to={`/users/${_user}/show`}>
+    <Link component={LinkOrText} to={`/users/${_user}/show`}>
       {userName}
-    </PlainLink>
+    </Link>
   );
 }
 
