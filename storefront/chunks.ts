@@ -16,7 +16,7 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
   // Labels of placed orders and of the member's records, a large part of the contract that other pages do not need.
   [
     'records',
-    /\/core-api\/contract\/src\/(shipping\/couriers|tracking\/labels|orders\/price-panel-(labels|view)|payments\/paid-text|claims\/labels|(levels|points)\/labels|members\/benefit-labels|promoter-bonuses\/labels)\.ts$/,
+    /\/core-api\/contract\/src\/(shipping\/couriers|tracking\/labels|orders\/price-panel-(labels|view)|payments\/paid-text|claims\/labels|(levels|points|recalls|lots|ifu)\/labels|members\/benefit-labels|promoter-bonuses\/labels)\.ts$/,
   ],
   ['joining', /\/core-api\/contract\/src\/joining\/ordering-needs\.ts$/],
   // Labels, widths and typed numbers of the contract need no schema, and pages without a form use them.

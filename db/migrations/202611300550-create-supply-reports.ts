@@ -134,9 +134,6 @@ const statements = [
   `create unique index supply_report_runs_open_idx on supply_report_runs (report_id) where ended_at is null`,
   `create index supply_report_runs_due_idx on supply_report_runs (due_at) where ended_at is null`,
   `create index supply_report_runs_report_idx on supply_report_runs (report_id, created_at desc)`,
-  // The returns and discards of a month.
-  `create index returned_pieces_received_idx on returned_pieces (received_at)`,
-  `create index lot_ledger_discards_idx on lot_ledger (created_at) where reason = 'DISCARD'`,
 ];
 
 /** Monthly reports of supplied medical devices to the ministry: rules, clients, months, rows, and the presses of people. */

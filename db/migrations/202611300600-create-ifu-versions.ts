@@ -48,7 +48,6 @@ const statements = [
 
   // The version in the packages of a lot: the one in force when the lot is released, unless an operator chooses another.
   'alter table lots add column ifu_version_id uuid references ifu_versions (id)',
-  'create index lots_ifu_version_idx on lots (ifu_version_id) where ifu_version_id is not null',
   // The documents of a product: its own, and those of the family that it belongs to.
   `create function ifu_documents_of(of_product uuid) returns table (document_id uuid, is_own boolean) language sql stable as $$
     select p.document_id, bool_or(p.product_id = of_product)

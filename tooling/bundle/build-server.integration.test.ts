@@ -158,10 +158,11 @@ it('bundles the server of the console with the schemas that it parses itself, an
   const nouns = Object.values(outputs)
     .flatMap(({ inputs }) => Object.keys(inputs))
     .flatMap((path) => /\/contract\/src\/(\w.*)\//.exec(path)?.[1] ?? []);
-  // Logins and invitations of operators, limits of uploads, roles, and paths of chats; a login's schema stands beside that of a member.
+  // Codes of problems of each noun that has a catalogue of its own, logins and invitations of operators, limits of uploads, roles, and paths of chats; a login's schema stands beside that of a member.
   const parsed = [
     'chat',
     'files',
+    'ifu',
     'kernel',
     'levels',
     'members',

@@ -11,6 +11,7 @@ import { orderMachine } from '../../core-api/src/selling/orders/machines/order-m
 import { purchaseStatusMachine } from '../../core-api/src/selling/orders/machines/purchase-status-machine.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { invariants } from './invariants.ts';
+import { plantedLots } from './planted/lots.fixture.ts';
 import { plantedMembers } from './planted/members.fixture.ts';
 import { plantedPromoters } from './planted/promoters.fixture.ts';
 import { plantedPurchases } from './planted/purchases.fixture.ts';
@@ -71,7 +72,7 @@ it('knows the steps of the machines', () => {
 });
 
 // Each case plants one violation in its own database.
-const PLANTED = [...plantedPurchases, ...plantedMembers, ...plantedPromoters];
+const PLANTED = [...plantedPurchases, ...plantedMembers, ...plantedPromoters, ...plantedLots];
 
 it('plants a violation of every rule that the schema does not enforce', () => {
   const planted = new Set(PLANTED.map(([name]) => name));

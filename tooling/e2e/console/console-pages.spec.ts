@@ -106,7 +106,7 @@ test('a manager works on orders, sees nothing else, and is redirected before oth
     /^주문/,
     /^주문/,
     /^취소·교환·반품/,
-    '포장·출고',
+    /^포장·출고/,
     '피킹 목록',
     '택배 접수',
     '택배사 파일 양식',

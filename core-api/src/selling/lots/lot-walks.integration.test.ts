@@ -6,18 +6,16 @@ import { newId } from '../../kernel/ids.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 import { adjustStock, lockStock, releaseStock } from '../stock/index.ts';
 import { bookDifferences, differencesOf } from '../stock-counts/differences.ts';
+import { lotOfPieces, shipLots, takeCounted } from './index.ts';
 import {
   admitPieces,
   discardReturned,
   lockLot,
-  lotOfPieces,
   putIntoLot,
   quarantinePieces,
   settleLots,
-  shipLots,
-  takeCounted,
   takeFromLot,
-} from './index.ts';
+} from './repository.ts';
 
 const { db, makeMember } = await storeForTests();
 const { id: actorId } = await makeMember({ type: 'OPERATOR' });

@@ -6,8 +6,8 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { lockOpenParty, type PartyRow, storeAnswer } from './answers.ts';
 import { lotsOfParty, piecesOfParty } from './parties.ts';
+import { lockOpenParty, type PartyRow, storeAnswer } from './recall-answers.ts';
 import { findRecall, hazardOf, type ListedRecall, scopeOf } from './repository.ts';
 import { goodsWords } from './wire-recall.ts';
 

@@ -10,9 +10,9 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { lockOpenParty } from './answers.ts';
 import { lotsOfParty, readParty } from './parties.ts';
 import type { RecallScope } from './pieces.ts';
+import { lockOpenParty } from './recall-answers.ts';
 import { hazardOf, type RecallRow, scopeOf, updateRecall } from './repository.ts';
 
 /** Buyers of one transaction. */

@@ -10,9 +10,9 @@ import { problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { receiveReturned } from '../lots/index.ts';
-import { lockOpenParty } from './answers.ts';
 import { readParty } from './parties.ts';
 import { type RecallScope, sentPieces } from './pieces.ts';
+import { lockOpenParty } from './recall-answers.ts';
 import { scopeOf } from './repository.ts';
 
 type ByOperator = Context & { actor: UserActor };

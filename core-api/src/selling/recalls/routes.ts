@@ -1,7 +1,6 @@
 import { recallOperations as operations } from '@iruon/contract/operations';
 import { entryRoute, type Route, route } from '../../platform/http/route.ts';
 import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
-import { answerForParty, waiveParty } from './answers.ts';
 import { closeRecall, extendPlan, filePlan, reopenRecall } from './close-recall.ts';
 import { findRecallLots } from './find-lots.ts';
 import { answerMyRecall, listMyRecalls, readMyRecall, readReceipt } from './my-recalls.ts';
@@ -9,6 +8,7 @@ import { notifyParty } from './notify-recall.ts';
 import { openRecall, previewRecall } from './open-recall.ts';
 import { recallPaper } from './papers.ts';
 import { listParties, readParty } from './parties.ts';
+import { answerForParty, waiveParty } from './recall-answers.ts';
 import { receivePiece } from './receive-piece.ts';
 import { listRecalls, readRecall } from './wire-recall.ts';
 

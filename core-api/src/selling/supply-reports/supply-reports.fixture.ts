@@ -5,7 +5,7 @@ import { portalMonth, setPortal } from '../../../../tooling/sandbox/supply-repor
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
-import { discardReturned, lockLot, quarantinePieces } from '../lots/index.ts';
+import { discardReturned, lockLot, quarantinePieces } from '../lots/repository.ts';
 import { runSupplyReports } from './index.ts';
 
 type Operator = Awaited<ReturnType<Awaited<ReturnType<typeof storeForTests>>['makeMember']>>;

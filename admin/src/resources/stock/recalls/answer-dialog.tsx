@@ -7,8 +7,7 @@ import { ChoiceField } from '../../../components/choice-field.tsx';
 import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
 import { showNumber } from '../../../format/won.ts';
 import { choicesOf } from '../../../lists/choices.ts';
-import { useRecallCalls } from './recall-calls.tsx';
-import { partyName } from './recall-parties.tsx';
+import { partyName, useRecallCalls } from './recall-calls.tsx';
 
 const { PAGE: _, ...taken } = recallSourceLabels;
 type Source = keyof typeof taken;

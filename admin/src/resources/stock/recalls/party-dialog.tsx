@@ -14,8 +14,7 @@ import { showNumber } from '../../../format/won.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { useLack } from '../../../providers/use-lack.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { NoticeChip, useRecallCalls } from './recall-calls.tsx';
-import { partyName } from './recall-parties.tsx';
+import { NoticeChip, partyName, useRecallCalls } from './recall-calls.tsx';
 import { ReceiveField } from './receive-field.tsx';
 
 interface PartyDialogProps {

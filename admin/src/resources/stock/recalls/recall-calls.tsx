@@ -1,14 +1,21 @@
-import type { Recall, RecallClock } from '@iruon/contract';
+import type { Recall, RecallClock, RecallParty } from '@iruon/contract';
 import { recallClockLabels, recallNoticeStateLabels, recallStateLabels } from '@iruon/contract/labels';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { Chip, stateChip } from '../../../chips/chip.tsx';
 import { addDays, seoulDay, showDay } from '../../../format/seoul-time.ts';
+import { showNumber } from '../../../format/won.ts';
 import type { BodyOf } from '../../../providers/call.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { useReread } from '../../../providers/use-reread.ts';
 
 const StateChip = stateChip(recallStateLabels, { OPEN: 'active', CLOSED: 'done' });
 export const NoticeChip = stateChip(recallNoticeStateLabels, { QUEUED: 'waiting', SENT: 'done', FAILED: 'problem' });
+
+export const pieces = (count: number) => `${showNumber(count)}개`;
+
+/** A buyer by clinic and person. */
+export const partyName = ({ businessName, name }: Pick<RecallParty, 'businessName' | 'name'>) =>
+  businessName ? `${businessName} (${name})` : name;
 
 /** The state of a recall, and that it is only a drill. */
 export const RecallChips = ({

@@ -15,13 +15,10 @@ import { flat, RowVerb } from '../../../lists/row-verb.tsx';
 import { TablePages } from '../../../lists/table-pages.tsx';
 import { useCall } from '../../../providers/use-call.ts';
 import { PartyDialog } from './party-dialog.tsx';
-import { NoticeChip } from './recall-calls.tsx';
+import { NoticeChip, partyName } from './recall-calls.tsx';
 
 const PER_PAGE = 50;
 type Part = keyof typeof recallPartLabels;
-
-export const partyName = ({ businessName, name }: Pick<RecallParty, 'businessName' | 'name'>) =>
-  businessName ? `${businessName} (${name})` : name;
 
 /** The buyers of a recall, with what is open with each. */
 export function RecallParties({ recall }: { recall: RecallDetail }) {

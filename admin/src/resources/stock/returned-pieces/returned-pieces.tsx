@@ -1,6 +1,6 @@
 import type { ReturnedPiece } from '@iruon/contract';
 import { returnedPieceStateLabels } from '@iruon/contract/labels';
-import { Box, Link } from '@mui/material';
+import { Box, Link as PlainLink } from '@mui/material';
 import { useState } from 'react';
 import { Chip } from '../../../chips/chip.tsx';
 import { Detail } from '../../../components/muted.tsx';
@@ -47,9 +47,9 @@ function Origin({ purchaseNo, _claim, isRecalled }: ReturnedPiece) {
   return (
     <Box sx={{ minWidth: 140 }}>
       {_claim && !barred ? (
-        <Link component={LinkOrText} to={`/claims/${_claim}/show`} onClick={(event) => event.stopPropagation()}>
+        <PlainLink component={LinkOrText} to={`/claims/${_claim}/show`} onClick={(event) => event.stopPropagation()}>
           {name}
-        </Link>
+        </PlainLink>
       ) : (
         name
       )}

@@ -1,5 +1,5 @@
 import type { Sample } from '@iruon/contract';
-import { Box, Link, TextField } from '@mui/material';
+import { Box, Link as PlainLink, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { CameraButton } from '../../../camera/camera-button.tsx';
@@ -27,9 +27,9 @@ function Receiver({ _user, userName }: Sample) {
   const barred = useLack('members:read') !== undefined;
   if (barred) return userName;
   return (
-    <Link component={LinkOrText} to={`/users/${_user}/show`}>
+    <PlainLink component={LinkOrText} to={`/users/${_user}/show`}>
       {userName}
-    </Link>
+    </PlainLink>
   );
 }
 
