@@ -15,7 +15,7 @@ export interface UdiFormView {
 const scan = z.string().max(LONGEST_SCAN).catch('');
 /** Readings of a scan without separators that are compared with known lots. */
 const MAX_READINGS = 5;
-const UNKNOWN = '이 UDI-DI의 제품을 찾지 못했습니다. 포장의 글자와 같은지 다시 확인하시거나 고객센터로 물어봐 주세요.';
+const UNKNOWN = '이 UDI-DI의 제품을 찾지 못했습니다. 포장의 글자와 같은지 다시 확인하시거나 고객센터에 문의해 주세요.';
 
 const find = (visit: Visit, gtin: string, lot: string | null) =>
   visit.core.send('readUdiInstructions', { params: { path: { gtin }, query: { ...(lot && { lot }) } } });
