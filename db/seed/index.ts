@@ -3,6 +3,7 @@ import { createDatabase, type Database, type Transaction } from '../src/index.ts
 import { jsonText } from '../src/json-columns.ts';
 import { bandBannerRows } from './band-banners.ts';
 import { bannersOf, popupRows } from './banners.ts';
+import { ifuVersionsOf } from './boards/ifu-versions.ts';
 import { boardsOf } from './boards/index.ts';
 import { writeBrandImages } from './brand-images.ts';
 import { DAY, later } from './calendar.ts';
@@ -98,7 +99,9 @@ async function prepare({ filesDir, now, onProgress }: SeedOptions) {
   const shipping = shippingOf(later(now, -600 * DAY), kitIds);
   const purchases = purchasesOf(members, products, shipping, now);
   const posts = await boardsOf(filesDir, { products, members }, now);
-  const made = { pictures, brandImages, photos, shown, banners, posts };
+  const publisherId = members.find(({ username }) => username === 'content')?.id ?? null;
+  const ifu = await ifuVersionsOf(filesDir, { products, publisherId }, now);
+  const made = { pictures, brandImages, photos, shown, banners, posts, ifu };
   return { catalogue, products, members, users, shipping, purchases, ...made };
 }
 
@@ -110,7 +113,7 @@ function tables(
   now: Date,
 ): readonly (readonly [name: string, insert: (trx: Transaction) => Promise<void>])[] {
   const { catalogue, products, members, users, shipping, purchases } = demo;
-  const { pictures, brandImages, photos, shown, banners, posts } = demo;
+  const { pictures, brandImages, photos, shown, banners, posts, ifu } = demo;
   const admin = members.find(({ username }) => username === 'admin');
   const packer = members.find(({ username }) => username === 'packer');
   if (!admin || !packer) throw new Error('The seed lacks an operator');
@@ -163,12 +166,16 @@ function tables(
           ...shown.files,
           ...banners.files,
           ...posts.files,
+          ...ifu.files,
         ]),
     ],
     ['brands', (trx) => insertAll(trx, 'brands', brandImages.brands)],
     ['categories', (trx) => insertAll(trx, 'categories', catalogue.categories)],
     ['product codes', (trx) => insertAll(trx, 'productCodes', productCodeRows(now))],
     ['products', (trx) => insertAll(trx, 'products', thumbed)],
+    ['instructions for use', (trx) => insertAll(trx, 'ifuDocuments', ifu.documents)],
+    ['products of instructions', (trx) => insertAll(trx, 'ifuProducts', ifu.products)],
+    ['versions of instructions', (trx) => insertAll(trx, 'ifuVersions', ifu.versions)],
     ['displays', (trx) => insertAll(trx, 'displays', displays)],
     ['display pins', (trx) => insertAll(trx, 'displayPins', pins)],
     ['exhibitions', (trx) => insertAll(trx, 'exhibitions', shown.exhibitions)],

@@ -15,6 +15,7 @@ export interface UdiFormView {
 const scan = z.string().max(LONGEST_SCAN).catch('');
 /** Readings of a scan without separators that are compared with known lots. */
 const MAX_READINGS = 5;
+const UNKNOWN = '이 UDI-DI의 제품을 찾지 못했습니다. 포장의 글자와 같은지 다시 확인하시거나 고객센터에 문의해 주세요.';
 
 const find = (visit: Visit, gtin: string, lot: string | null) =>
   visit.core.send('readUdiInstructions', { params: { path: { gtin }, query: { ...(lot && { lot }) } } });
@@ -25,11 +26,11 @@ async function pathOf(visit: Visit, text: string): Promise<{ path: string } | { 
   if (typeof read === 'string') return { refusal: udiRefusals[read] };
   const lots = [...new Set([read, ...read.otherwise].map(({ lot }) => lot))];
   // Without separators the text may be read as several lots: a known one is meant.
-  if (lots.length > 1)
-    for (const lot of lots.slice(0, MAX_READINGS)) {
-      const { data } = await find(visit, read.gtin, lot);
-      if (data?.instructions.lot) return { path: udiPath(read.gtin, lot) };
-    }
+  for (const lot of lots.slice(0, MAX_READINGS)) {
+    const { data, response } = await find(visit, read.gtin, lot);
+    if (response.status === 404) return { refusal: UNKNOWN };
+    if (data?.instructions.lot) return { path: udiPath(read.gtin, lot) };
+  }
   return { path: udiPath(read.gtin, read.lot) };
 }
 

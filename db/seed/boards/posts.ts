@@ -108,7 +108,15 @@ export const INSTRUCTIONS: readonly IfuPlan[] = [
     language: 'en',
     versions: [['2.0', 120]],
   },
-  { subject: '본레벨 픽스처 사용설명서', categories: ['BONE_FIXTURE'], language: 'ko', versions: [['1.3', 300]] },
+  {
+    subject: '본레벨 픽스처 사용설명서',
+    categories: ['BONE_FIXTURE'],
+    language: 'ko',
+    versions: [
+      ['1.3', 300],
+      ['2.0', 45],
+    ],
+  },
   {
     subject: '치유 지대주 사용설명서',
     categories: ['TISSUE_HEALING', 'BONE_HEALING'],

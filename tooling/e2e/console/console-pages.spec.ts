@@ -22,7 +22,15 @@ const IN_MENU = [
   ],
   ...['/categories', '/displays', '/exhibitions', '/inquires', '/reviews', '/statistics', '/boards', '/boards/create'],
   ...['/banners', '/banners/create', '/band-banners', '/popups', '/users', '/user-grades', '/user-level', '/inquiries'],
-  ...['/user-coupons', '/returned-pieces', '/samples'],
+  ...[
+    '/user-coupons',
+    '/returned-pieces',
+    '/samples',
+    '/recalls',
+    '/supply-reports',
+    '/supply-clients',
+    '/ifu-documents',
+  ],
 ];
 
 /** Counts the requested files of the editor. The browser's own list of resources ends at 250. */

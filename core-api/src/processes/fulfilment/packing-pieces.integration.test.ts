@@ -133,6 +133,8 @@ it('answers each scan that it does not count in a sentence of its own', async ()
   for (const [text, outcome] of Object.entries(expected))
     expect([text, await outcomeOf(text)]).toEqual([text, outcome]);
   expect((await scan(parcel.id, udi(other.gtin, 'X'))).text).toContain(other.product.name);
+  // A lot number that was typed in place of a code is taken by another key.
+  expect((await scan(parcel.id, 'UNKNOWN-CODE')).text).toContain('F6');
   // A pack counts its pieces, and no more than are ordered.
   expect(await scan(parcel.id, udi(packGtin, 'GOOD1'))).toMatchObject({ outcome: 'COUNTED', pieces: 10 });
   expect(await outcomeOf(udi(packGtin, 'GOOD1'))).toBe('TOO_MANY');

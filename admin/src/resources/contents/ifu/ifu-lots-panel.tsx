@@ -12,6 +12,7 @@ import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
 import { showNumber } from '../../../format/won.ts';
 import { TablePages } from '../../../lists/table-pages.tsx';
 import { useCall } from '../../../providers/use-call.ts';
+import { packageDay } from '../../stock/stock/keeper-text.ts';
 import { useVersions } from './versions-panel.tsx';
 
 const PAGE = 20;
@@ -65,7 +66,7 @@ export function IfuLotsPanel({ documentId }: { documentId: string }) {
               <TableCell sx={{ fontWeight: 600 }}>{lot.lotNo}</TableCell>
               <TableCell sx={{ minWidth: 180 }}>{[lot.product.name, lot.option].filter(Boolean).join(' ')}</TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{lotStateLabels[lot.state]}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{lot.useBy}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{lot.useBy && packageDay(lot.useBy)}</TableCell>
               <TableCell>{lot.version?.no ?? '없음'}</TableCell>
               <TableCell>
                 {lot.isSent && lot.version ? (
@@ -123,7 +124,7 @@ function ChangeDialog({ lot, versions, onDone, onClose }: ChangeDialogProps) {
         >
           {versions.map(({ _id, no, validFrom }) => (
             <MenuItem key={_id} value={_id}>
-              {no} ({validFrom} 시행)
+              {no} ({packageDay(validFrom)} 시행)
             </MenuItem>
           ))}
         </TextField>

@@ -12,6 +12,7 @@ import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { useCall } from '../../../providers/use-call.ts';
+import { packageDay } from '../../stock/stock/keeper-text.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
 const VersionChip = stateChip(ifuVersionStateLabels, { CURRENT: 'active', PLANNED: 'planned', PAST: 'ended' });
@@ -65,7 +66,7 @@ function VersionRow({ version, onChanged }: { version: ConsoleIfuVersion; onChan
       <TableCell>
         <VersionChip state={state} />
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{validFrom}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{packageDay(validFrom)}</TableCell>
       <TableCell sx={{ minWidth: 220 }}>
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {note}

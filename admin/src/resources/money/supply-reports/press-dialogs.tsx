@@ -48,9 +48,11 @@ export function FileDialog({ report, onClose }: PressProps) {
     <FormDialog
       title="식약처에 보고"
       question={`${monthName(report.month)} 공급내역 ${showNumber(rows)}건을 식약처에 보고합니다.`}
-      effect={`출고 금액은 ${showWon(total)}입니다. 포털의 상태를 먼저 확인하고 한 번만 보고합니다.${
-        left > 0 ? ` 추가하지 않은 ${showNumber(left)}건은 보고에서 빠집니다.` : ''
-      }`}
+      effect={`출고 금액은 ${
+        left > 0
+          ? `추가하지 않은 ${showNumber(left)}건까지 ${showWon(total)}입니다. 그 ${showNumber(left)}건은 보고에서 빠집니다.`
+          : `${showWon(total)}입니다.`
+      } 포털의 상태를 먼저 확인하고 한 번만 보고합니다.`}
       verb="보고"
       onConfirm={async () => {
         await file(report.month, { rows }, key.current);

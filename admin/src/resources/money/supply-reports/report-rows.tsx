@@ -20,6 +20,7 @@ import { showNumber, showWon } from '../../../format/won.ts';
 import { choicesOf } from '../../../lists/choices.ts';
 import { TablePages } from '../../../lists/table-pages.tsx';
 import { useCall } from '../../../providers/use-call.ts';
+import { packageDay } from '../../stock/stock/keeper-text.ts';
 import { RowChip } from './report-calls.ts';
 
 const PER_PAGE = 50;
@@ -133,7 +134,7 @@ function Row({ row }: { row: SupplyReportRow }) {
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         {supplyKindLabels[kind]}
-        <Detail>{occurredOn}</Detail>
+        <Detail>{packageDay(occurredOn)}</Detail>
       </TableCell>
       <TableCell sx={{ whiteSpace: 'normal', minWidth: 160 }}>
         {goodsName}
@@ -141,7 +142,9 @@ function Row({ row }: { row: SupplyReportRow }) {
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         {lotNo ?? '없음'}
-        <Detail>{[serial && `일련번호 ${serial}`, useBy && `${useBy}까지`].filter(Boolean).join(' · ')}</Detail>
+        <Detail>
+          {[serial && `일련번호 ${serial}`, useBy && `${packageDay(useBy)}까지`].filter(Boolean).join(' · ')}
+        </Detail>
       </TableCell>
       <TableCell sx={{ whiteSpace: 'normal', minWidth: 140 }}>
         {_order ? (

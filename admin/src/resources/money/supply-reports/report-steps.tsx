@@ -9,6 +9,7 @@ import { DialogButton } from '../../../dialogs/dialog-button.tsx';
 import { Verb } from '../../../dialogs/verb.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
+import { packageDay } from '../../stock/stock/keeper-text.ts';
 import { AddDialog, FileDialog, UnfileDialog } from './press-dialogs.tsx';
 import { deadlineText, useReportCalls } from './report-calls.ts';
 
@@ -72,7 +73,7 @@ export function ReportSteps({ report }: StepsProps) {
           <Typography sx={{ color: report.daysLeft <= 5 && !isFiled ? 'error.main' : 'text.secondary', mb: 1 }}>
             {report.filedAt
               ? `${showTime(report.filedAt)} 보고함`
-              : `기한 ${report.dueOn} · ${deadlineText(report.daysLeft)}`}
+              : `기한 ${packageDay(report.dueOn)} · ${deadlineText(report.daysLeft)}`}
             {!isOver && ' · 달이 끝난 뒤에 보고합니다'}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

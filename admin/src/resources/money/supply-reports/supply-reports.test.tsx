@@ -7,7 +7,7 @@ import { renderStory } from '../../../testing/story.tsx';
 import * as stories from './supply-reports.stories.tsx';
 
 test.each([
-  ['filled', stories.Success, ['2026년 11월', '만듦', '2026-12-31 · 3일 남음', '2건', '3등급, 4등급']],
+  ['filled', stories.Success, ['2026년 11월', '만듦', '2026.12.31 · 3일 남음', '2건', '3등급, 4등급']],
   ['empty', stories.Empty, ['아직 보고할 달이 없습니다.']],
   ['failed', stories.Failed, [UNAVAILABLE]],
 ] as const)('the list: %s', async (_, story, texts) => {

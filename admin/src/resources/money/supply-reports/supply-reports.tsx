@@ -8,6 +8,7 @@ import { EmptyList, ListError } from '../../../lists/empty-list.tsx';
 import { HistoryList } from '../../../lists/history-list.tsx';
 import { CardTable } from '../../../lists/table/card-table.tsx';
 import { Column as ListColumn } from '../../../lists/table/column.tsx';
+import { packageDay } from '../../stock/stock/keeper-text.ts';
 import { deadlineText, monthName, StageChip } from './report-calls.ts';
 import { SupplyReportShow } from './supply-report-show.tsx';
 import { SupplyRules } from './supply-rules.tsx';
@@ -31,7 +32,7 @@ function Months() {
               filedAt && `${showTime(filedAt)} 보고`
             ) : (
               <Box sx={{ color: daysLeft <= 5 ? 'error.main' : undefined }}>
-                {dueOn} · {deadlineText(daysLeft)}
+                {packageDay(dueOn)} · {deadlineText(daysLeft)}
               </Box>
             )
           }

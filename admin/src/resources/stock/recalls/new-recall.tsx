@@ -12,6 +12,7 @@ import { showNumber } from '../../../format/won.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { useKeyOf } from '../../../providers/use-key-of.ts';
 import { ScanField } from '../scan-field.tsx';
+import { packageDay } from '../stock/keeper-text.ts';
 import { today, useRecallCalls } from './recall-calls.tsx';
 
 const hazards = ([1, 2, 3] as const).map((hazard) => ({ id: `${hazard}` as const, name: recallHazardLabels[hazard] }));
@@ -19,7 +20,7 @@ const hazards = ([1, 2, 3] as const).map((hazard) => ({ id: `${hazard}` as const
 const lotText = ({ lotNo, useBy, state, sent, shelf }: RecallLot) =>
   [
     `로트 ${lotNo}`,
-    useBy && `유효기한 ${useBy}`,
+    useBy && `유효기한 ${packageDay(useBy)}`,
     lotStateLabels[state],
     `보낸 것 ${showNumber(sent)}개`,
     `선반 ${showNumber(shelf)}개`,

@@ -7,6 +7,7 @@ import { CardsTable } from '../../../components/scrolled-table.tsx';
 import { DialogButton } from '../../../dialogs/dialog-button.tsx';
 import { showDay, showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
+import { packageDay } from '../stock/keeper-text.ts';
 import { ClockBar, pieces, RecallChips } from './recall-calls.tsx';
 import { CloseDialog, ExtendDialog, PaperDialog, PlanDialog, ReopenDialog } from './recall-dialogs.tsx';
 import { RecallParties } from './recall-parties.tsx';
@@ -172,7 +173,7 @@ function Lots({ recall: { lots } }: { recall: Row }) {
             <TableCell>
               {lot.lotNo}
               <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 13 }}>
-                {[lotStateLabels[lot.state], lot.useBy && `${lot.useBy}까지`].filter(Boolean).join(' · ')}
+                {[lotStateLabels[lot.state], lot.useBy && `${packageDay(lot.useBy)}까지`].filter(Boolean).join(' · ')}
               </Box>
             </TableCell>
             {[lot.sent, lot.back, lot.out, lot.shelf, lot.quarantine].map((count, place) => (

@@ -3,6 +3,7 @@ import { lotStateLabels, returnedPieceStateLabels } from '@iruon/contract/labels
 import { Box } from '@mui/material';
 import { Chip, stateChip } from '../../../chips/chip.tsx';
 import { Detail } from '../../../components/muted.tsx';
+import { packageDay } from '../stock/keeper-text.ts';
 
 export const ReturnedChip = stateChip(returnedPieceStateLabels, {
   QUARANTINE: 'waiting',
@@ -31,6 +32,8 @@ export const LotCell = ({ lotNo, lotState, useBy, serial }: Pieces) => (
   <Box sx={{ minWidth: 120 }}>
     {lotNo}{' '}
     {(lotState === 'RECALLED' || lotState === 'HELD') && <Chip kind="problem" label={lotStateLabels[lotState]} />}
-    <Detail>{[useBy && `유효기한 ${useBy}`, serial && `일련번호 ${serial}`].filter(Boolean).join(' · ')}</Detail>
+    <Detail>
+      {[useBy && `유효기한 ${packageDay(useBy)}`, serial && `일련번호 ${serial}`].filter(Boolean).join(' · ')}
+    </Detail>
   </Box>
 );

@@ -54,8 +54,14 @@ async function refusalOf(handle: Handle, text: string, udi: ReturnType<typeof re
   }
   if (udi === 'KOREAN_KEYS') return refused('KOREAN_KEYS', udiRefusals.KOREAN_KEYS);
   if (typeof udi === 'string' && udi !== 'NOT_UDI' && udi !== 'EMPTY') return refused('UNREADABLE', udiRefusals[udi]);
-  const code = typeof udi === 'string' ? text.trim().slice(0, 60) : udi.gtin;
-  return refused('NOT_OURS', `${code}: 우리 상점에 없는 코드입니다. 담지 말고 담당자에게 알려 주세요.`);
+  if (typeof udi !== 'string')
+    return refused('NOT_OURS', `${udi.gtin}: 우리 상점에 없는 코드입니다. 담지 말고 담당자에게 알려 주세요.`);
+  // A number typed from the box is likely that of its lot.
+  const code = text.trim().slice(0, 60);
+  return refused(
+    'NOT_OURS',
+    `${code}: 우리 상점에 없는 코드입니다. 로트번호이면 F6을 눌러 입력해 주세요. 아니면 담지 말고 담당자에게 알려 주세요.`,
+  );
 }
 
 /** Reads a scanned text, or a typed lot, for the goods of a parcel. */

@@ -59,7 +59,7 @@ function VersionRow({ version, isOfLot }: { version: Version; isOfLot: boolean }
         className="inline-flex min-h-11 max-w-full items-center gap-2 justify-self-start text-accent hover:underline"
       >
         <Download className="size-5 shrink-0" aria-hidden />
-        <span className="min-w-0 break-all">{file.name}</span>
+        <span className="min-w-0 wrap-anywhere">{file.name}</span>
         <span className="figures shrink-0 text-caption text-ink-faint">{fileSize(file.bytes)}</span>
       </a>
       <details className="text-caption text-ink-faint">

@@ -28,12 +28,12 @@ export default function MyLots() {
         key={`${q} ${lot} ${from} ${to}`}
         action="/mypage/lots"
         role="search"
-        className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto_auto_auto] sm:items-end"
+        className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto_auto_auto] sm:items-end"
       >
-        <Labelled label="상품" className="col-span-2 sm:col-span-1">
+        <Labelled label="상품">
           <Input name="q" defaultValue={q} maxLength={100} placeholder="이름이나 코드" />
         </Labelled>
-        <Labelled label="로트번호" className="col-span-2 sm:col-span-1">
+        <Labelled label="로트번호">
           <Input name="lot" defaultValue={lot} maxLength={20} autoComplete="off" className="figures" />
         </Labelled>
         <Labelled label="시작일">
@@ -42,7 +42,7 @@ export default function MyLots() {
         <Labelled label="종료일">
           <Input name="to" type="date" defaultValue={to ?? ''} />
         </Labelled>
-        <Button type="submit" className="col-span-2 sm:col-span-1">
+        <Button type="submit">
           <Search aria-hidden />
           찾기
         </Button>

@@ -85,9 +85,9 @@ export function PackingStation() {
             autoFocus
             label="스캔"
             value={code}
-            placeholder="포장번호, 상품코드, 송장번호"
+            placeholder="포장번호, 상품, 송장번호"
             onKeyDown={onKeyDown}
-            onPaste={(event) => setCode(event.clipboardData.getData('text').trim().slice(0, 60))}
+            onPaste={(event) => setCode(event.clipboardData.getData('text').trim().slice(0, LONGEST_SCAN))}
             onBlur={({ relatedTarget }) => relatedTarget === null && asking === null && refocus()}
             slotProps={{
               htmlInput: {
