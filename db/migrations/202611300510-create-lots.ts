@@ -147,9 +147,12 @@ const functions = [
       free integer;
       moved integer;
     begin
+      perform from lots l where l.product_id = of_product and l.option_id is not distinct from of_option
+        and l.on_hand > 0 order by l.id for no key update;
+      -- What comes into the stock first replaces what others lose.
       for lot in
         select * from lots l where l.product_id = of_product and l.option_id is not distinct from of_option
-          and (l.in_stock > 0 or l.on_hand > 0) order by l.id for no key update
+          and l.on_hand > 0 order by is_sellable(l, on_day) desc, l.id
       loop
         if is_sellable(lot, on_day) then
           moved := lot.on_hand - lot.in_stock;
