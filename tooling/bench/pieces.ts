@@ -86,7 +86,7 @@ function readSubjects({ lotNo, gtin, productId, common }: Facts, operator: strin
       [lotNo, lotNo.slice(0, 4), udi, '픽스처', '없는말'].map((q) => gridPath(lots, { q })),
     ),
     of('lots of a product, by state', operator, '"total":', [
-      gridPath(lots, { _product: productId }),
+      gridPath(lots, { _item: productId }),
       gridPath(lots, { state: 'HELD' }),
       gridPath(lots, { state: 'RELEASED' }, ['createdAt', 'DESC']),
     ]),
@@ -129,11 +129,13 @@ async function scansOf(
   using core = new HttpClient(product.core, 1);
   const headers = { authorization: operator, 'content-type': 'application/json' };
   const queues: { parcelId: string; text: string }[][] = Array.from({ length: OPERATORS }, () => []);
-  for (const [place, { id }] of parcels.entries()) {
+  for (const { id } of parcels) {
     const path = `/api/console/shop/parcels/${String(id)}`;
     const claimed = await core.send('POST', `${path}/claim`, headers, '{}');
     if (claimed.status !== 200) throw new Error(`A parcel was not claimed: ${claimed.status} ${claimed.text}`);
     const { lines } = JSON.parse((await core.send('GET', `${path}/pieces`, headers)).text) as { lines: Line[] };
+    // The packer with least to do gets the parcel.
+    const [queue] = queues.toSorted((one, other) => one.length - other.length);
     for (const { key, proposed } of lines) {
       const [productId] = key.split('/');
       const [udi] = await rowsOn(
@@ -142,7 +144,7 @@ async function scansOf(
       );
       for (const { lotNo, useBy, amount } of proposed)
         for (let piece = 0; piece < amount; piece += 1)
-          queues[place % OPERATORS]?.push({
+          queue?.push({
             parcelId: String(id),
             text: `01${String(udi?.gtin)}17${yymmdd(useBy ?? '2030-01-01')}10${lotNo}`,
           });
@@ -153,7 +155,7 @@ async function scansOf(
 
 /** The time of scans that put a piece into a parcel, each once. */
 async function measureScans(product: BenchProduct, operator: string, isShort: boolean): Promise<ListResult> {
-  const queues = await scansOf(product, operator, isShort ? OPERATORS : OPERATORS * PARCELS_EACH);
+  const queues = await scansOf(product, operator, isShort ? OPERATORS * 10 : OPERATORS * PARCELS_EACH);
   using core = new HttpClient(product.core, OPERATORS);
   const times = Math.min(...queues.map(({ length }) => length));
   const scan = async (worker: number) => {
