@@ -122,8 +122,8 @@ test('indexable pages have a description and no noindex', async ({ page, storefr
   }
   await logInAsMember(page, storefrontUrl, CLINIC);
   for (const path of ['/shop/products', '/library/catalog']) await look(path);
-  // A product page links to its instructions, at the address on the box.
-  expect(await look('/shop/products/TP-ALL')).toContain('href="/ifu/TP-ALL"');
+  // A product page links to its instructions, at the address of its package.
+  expect(await look('/shop/products/TP-ALL')).toMatch(/href="\/library\/ifu\/udi\/\d{14}"/);
   expect(wrong).toEqual([]);
   // One text has one address.
   const moved = await page.request.get(`${storefrontUrl}/terms/privacy?lang=ko`, { maxRedirects: 0 });
