@@ -37,7 +37,8 @@ describe('its content', () => {
     ['showrooms', 4],
     ["files where purpose = 'REVIEW'", 6],
     ["files where purpose = 'BANNER'", 4],
-    ["files where purpose not in ('PRODUCT', 'REVIEW', 'BOARD', 'BANNER')", 0],
+    ["files where purpose = 'IFU'", 5],
+    ["files where purpose not in ('PRODUCT', 'REVIEW', 'BOARD', 'BANNER', 'IFU')", 0],
   ])('%s: %i', async (from, count) => {
     expect(await values(`select count(*)::int as value from ${from}`)).toEqual([count]);
   });
