@@ -155,7 +155,10 @@ it('a page among many parcels shows each once, latest first', async () => {
     invoiceNo: '880000000000',
     shippedAt: new Date('2026-03-01T00:00:00Z'),
   });
-  await sql`
+  // Triggers derive a parcel for each of three thousand orders in one statement.
+  await store.db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = '60s'`.execute(trx);
+    await sql`
     with copy as (select p.*, n from purchases p, generate_series(1, 1000) n where p.id = ${purchaseId}),
     bought as (
       insert into purchases (id, purchase_no, user_id, state, payment_method, title, quote, goods_total, delivery_total, payable,
@@ -169,7 +172,8 @@ it('a page among many parcels shows each once, latest first', async () => {
       o.unit_price, o.line_total, o.shipping_code, o.shipping, o.order_status, o.purchase_status, 'CJ',
       '88' || right(b.purchase_no, 7) || '0', o.shipped_at + right(b.purchase_no, 7)::int * interval '1 minute', o.created_at,
       o.updated_at
-    from bought b, orders o, generate_series(0, 2) line where o.id = ${id}`.execute(store.db);
+    from bought b, orders o, generate_series(0, 2) line where o.id = ${id}`.execute(trx);
+  });
   await sql`analyze orders`.execute(store.db);
   const { deliveries, total } = await list({ from: '2026-03-01', to: '2026-03-31', state: 'DELIVERED' });
   expect(total).toBe(1_001);

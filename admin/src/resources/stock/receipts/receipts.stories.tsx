@@ -50,7 +50,7 @@ export const Unknown: Story = {
 };
 
 export const Unpriced: Story = {
-  responses: { getReceipt: { receipt: { ...draft, lines: [{ item: screw, amount: 2, price: null }], total: null } } },
+  responses: { getReceipt: { receipt: { ...draft, lines: [{ ...line, price: null }], total: null } } },
 };
 
 export const bookedMeta = showPage('확정한 입고', 'receipts', row, screens.show, {
