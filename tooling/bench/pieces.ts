@@ -142,11 +142,12 @@ async function scansOf(
         product.databaseUrl,
         `select gtin from device_udis where product_id = '${productId}' limit 1`,
       );
+      if (udi === undefined) continue;
       for (const { lotNo, useBy, amount } of proposed)
         for (let piece = 0; piece < amount; piece += 1)
           queue?.push({
             parcelId: String(id),
-            text: `01${String(udi?.gtin)}17${yymmdd(useBy ?? '2030-01-01')}10${lotNo}`,
+            text: `01${String(udi.gtin)}17${yymmdd(useBy ?? '2030-01-01')}10${lotNo}`,
           });
     }
   }
