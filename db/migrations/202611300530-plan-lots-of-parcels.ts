@@ -58,7 +58,7 @@ const functions = [
       delete from lot_reservations where parcel_id = new.id;
       return null;
     end $$`,
-  // Whoever packs a lot that is held or recalled learns of it as of any other change of the parcel.
+  // A lot that is held or recalled is a change of the parcels that have pieces of it.
   `create function stop_parcels_of_lot() returns trigger language plpgsql as $$
     begin
       delete from lot_reservations where lot_id = new.id;
