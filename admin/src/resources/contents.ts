@@ -1,7 +1,7 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
 import GavelIcon from '@mui/icons-material/GavelOutlined';
-import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
+import InstructionsIcon from '@mui/icons-material/ImportContactsOutlined';
 import NotificationsNoneIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import QuestionAnswerIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
@@ -17,7 +17,7 @@ export const contents = menuGroup('contents', '콘텐츠', {
     () => import('./contents/inquiry-calls.tsx'),
   ),
   boards: page('게시글', ArticleIcon, 'listConsoleBoards').listAndForm(() => import('./contents/boards/boards.tsx')),
-  'ifu-documents': page('사용설명서', MenuBookIcon, 'listConsoleIfuDocuments').listShowAndForm(
+  'ifu-documents': page('사용설명서', InstructionsIcon, 'listConsoleIfuDocuments').listShowAndForm(
     () => import('./contents/ifu/ifu-documents.tsx'),
   ),
   'academy-categories': page('아카데미 분류', SchoolIcon, 'getAcademyCategories').list(

@@ -1,6 +1,6 @@
-import RecallIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import SampleIcon from '@mui/icons-material/CardGiftcardOutlined';
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
+import RecallIcon from '@mui/icons-material/GppBadOutlined';
 import AlertIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import ReturnIcon from '@mui/icons-material/KeyboardReturnOutlined';
 import ReceiptIcon from '@mui/icons-material/MoveToInboxOutlined';

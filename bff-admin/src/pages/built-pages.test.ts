@@ -60,7 +60,9 @@ test('every address of the console returns the one page, with a new nonce that i
     const [first, second] = [...page.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce ?? '');
     expect(page).toContain('<title>console</title>');
     expect(second).toBe(first);
-    expect(policy).toContain(`script-src 'nonce-${first}' 'strict-dynamic' 'self' https://postcode.example;`);
+    expect(policy).toContain(
+      `script-src 'nonce-${first}' 'strict-dynamic' 'self' 'wasm-unsafe-eval' https://postcode.example;`,
+    );
     expect(policy).toContain(`style-src 'self' 'nonce-${first}'; style-src-attr 'unsafe-inline'`);
     nonces.add(first ?? '');
   }

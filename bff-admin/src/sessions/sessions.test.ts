@@ -109,7 +109,9 @@ describe('permissions', () => {
 test('only scripts with the nonce of the page, and scripts that they load, may run', async () => {
   const { send } = await start();
   const policy = (await send('/api/session')).headers.get('content-security-policy') ?? '';
-  expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic' 'self' https:\/\/t1\.kakaocdn\.net;/);
+  expect(policy).toMatch(
+    /script-src 'nonce-[^']+' 'strict-dynamic' 'self' 'wasm-unsafe-eval' https:\/\/t1\.kakaocdn\.net;/,
+  );
   expect(policy).toContain("default-src 'none'");
 });
 

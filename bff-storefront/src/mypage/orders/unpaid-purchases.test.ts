@@ -52,6 +52,7 @@ const bodies: Record<string, object> = {
     next: null,
   },
   [`/api/v1/me/orders/${ORDER}`]: { order, purchase, payment: null, amounts, events: [] },
+  [`/api/v1/me/purchases/${unpaid.purchaseNo}/pieces`]: { pieces: [] },
   [`/api/v1/me/orders/${ORDER}/claims`]: { orderClaims: { kinds: [], claims: [], others: [] } },
   '/api/v1/setting': { setting: { shop: { shippingCodes: [], promise: null } } },
 };
