@@ -37,6 +37,10 @@ export async function send(url: string, options: fetchUtils.Options = {}) {
   }
 }
 
+/** True without a response: the change may have been made, and is retried with the same key. */
+export const hasNoResponse = (error: unknown): boolean =>
+  !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
+
 /** A change with an idempotency key, so that a retry applies it once; a caller that retries after a lost connection passes the same key. */
 export function change(method: 'POST' | 'PUT' | 'PATCH', url: string, body: object, key: string = crypto.randomUUID()) {
   const headers = new Headers({ accept: 'application/json', 'idempotency-key': key });

@@ -15,6 +15,7 @@ import { HttpError } from 'react-admin';
 import { CameraButton } from '../../camera/camera-button.tsx';
 import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
+import { hasNoResponse } from '../../providers/http-client.ts';
 import { useAttempt } from '../../providers/use-attempt.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { keeperName } from './stock/keeper-text.ts';
@@ -39,9 +40,17 @@ export function ScanField({ label, helperText, onCode, autoFocus = false, verb =
     if (code === '' || !input.current) return;
     // At once: a scanner may send the next code before the response.
     input.current.value = '';
-    await attempt(() => onCode(code));
+    await attempt(() => onCode(code).catch(offerAgain(code)));
     input.current?.focus();
   }
+  /** A code without a response is in the field again, selected: Enter sends it again, and the next scan replaces it. */
+  const offerAgain = (code: string) => (error: unknown) => {
+    if (hasNoResponse(error) && input.current?.value === '') {
+      input.current.value = code;
+      input.current.select();
+    }
+    throw error;
+  };
   /** A phone keeps its keyboard closed while its camera reads. */
   const readCamera = (code: string) => void attempt(() => onCode(code));
 

@@ -12,6 +12,7 @@ import { RowVerb } from '../../../lists/row-verb.tsx';
 import { useCall } from '../../../providers/use-call.ts';
 import { useLack } from '../../../providers/use-lack.ts';
 import { useReread } from '../../../providers/use-reread.ts';
+import { useScanKey } from '../../../providers/use-scan-key.ts';
 import { useVerb } from '../../../providers/use-verb.ts';
 import { goodsName, ReturnedChip } from '../../stock/returned-pieces/lot-text.tsx';
 import { ScanField } from '../../stock/scan-field.tsx';
@@ -64,6 +65,7 @@ const KEYS = [['claims'], ['returned-pieces']];
 function ReturnedLots({ claim, pieces: { sent, returned, expected, missing, takesScans } }: PartProps) {
   const call = useCall();
   const reread = useReread(KEYS, { afterRefusals: true });
+  const keyed = useScanKey();
   const { run, isPending } = useVerb();
   const lack = useLack('receiveReturnedPieces');
   const [message, setMessage] = useState('');
@@ -71,7 +73,7 @@ function ReturnedLots({ claim, pieces: { sent, returned, expected, missing, take
   async function receive(code: string): Promise<void> {
     setMessage('');
     const body = { code, _claim: claim._id };
-    const response = await reread(call('receiveReturnedPieces', { body, key: crypto.randomUUID() }));
+    const response = await reread(keyed(body, (key) => call('receiveReturnedPieces', { body, key })));
     setMessage(response.message);
   }
   const revoke = (_id: string) =>
@@ -156,12 +158,13 @@ function ReturnedLots({ claim, pieces: { sent, returned, expected, missing, take
 function Replacement({ claim, pieces: { replacement } }: PartProps) {
   const call = useCall();
   const reread = useReread(KEYS, { afterRefusals: true });
+  const keyed = useScanKey();
   const { run, isPending } = useVerb();
   const lack = useLack('packReplacement');
   const isPacked = replacement.every(({ amount, packed }) => packed >= amount);
   const isOpen = claim.state === 'EXCHANGE_PENDING' || claim.state === 'EXCHANGE_DELAYED';
   const pack = (code: string) =>
-    reread(call('packReplacement', { path: { _id: claim._id }, body: { code }, key: crypto.randomUUID() }));
+    reread(keyed({ code }, (key) => call('packReplacement', { path: { _id: claim._id }, body: { code }, key })));
   const unpack = (_piece: string) =>
     run(() => reread(call('unpackReplacement', { path: { _id: claim._id, _piece } })), '뺐습니다.');
 

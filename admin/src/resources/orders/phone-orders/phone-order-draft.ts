@@ -1,5 +1,4 @@
 import type { PhoneOrder, PhoneQuoteRequest, PhoneSettlement } from '@iruon/contract';
-import { HttpError } from 'react-admin';
 import type { Errors } from '../../../providers/field-errors.ts';
 
 export interface DraftLine {
@@ -65,10 +64,6 @@ export function orderOf(draft: Draft, expectedTotal: number): PhoneOrder {
     expectedTotal,
   };
 }
-
-/** True without a response: the order may have been placed, and is retried with the same key. */
-export const hasNoResponse = (error: unknown): boolean =>
-  !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
 
 /** The error of one line, by its index. */
 export const lineError = (errors: Errors, index: number): string | undefined =>

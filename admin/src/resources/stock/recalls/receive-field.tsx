@@ -3,18 +3,21 @@ import { Box, TextField } from '@mui/material';
 import { useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { showNumber } from '../../../format/won.ts';
+import { useScanKey } from '../../../providers/use-scan-key.ts';
 import { ScanField } from '../scan-field.tsx';
 import { useRecallCalls } from './recall-calls.tsx';
 
 /** Receives pieces of a buyer into the quarantine: each scan is as many pieces as the number beside it. */
 export function ReceiveField({ recall, party }: { recall: RecallDetail; party: RecallPartyDetail }) {
   const { receive } = useRecallCalls();
+  const keyed = useScanKey();
   const notify = useNotify();
   const amount = useRef<HTMLInputElement>(null);
 
   async function read(text: string): Promise<void> {
     const count = Math.max(1, Number(amount.current?.value ?? 1) || 1);
-    const after = await receive(recall._id, { _party: party._id, text, amount: count }, crypto.randomUUID());
+    const body = { _party: party._id, text, amount: count };
+    const after = await keyed(body, (key) => receive(recall._id, body, key));
     if (amount.current) amount.current.value = '1';
     notify(`${showNumber(count)}개를 받았습니다. 남은 것은 ${showNumber(after.out)}개입니다.`, { type: 'success' });
   }

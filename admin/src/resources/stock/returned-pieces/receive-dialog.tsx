@@ -2,6 +2,7 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, 
 import { useId, useState } from 'react';
 import { useCall } from '../../../providers/use-call.ts';
 import { useReread } from '../../../providers/use-reread.ts';
+import { useScanKey } from '../../../providers/use-scan-key.ts';
 import { ScanField } from '../scan-field.tsx';
 
 /** Receives goods of an order by scanning them: each scan is one package. */
@@ -9,15 +10,15 @@ export function ReceiveDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const call = useCall();
   const reread = useReread([['returned-pieces'], ['claims']], { afterRefusals: true });
+  const keyed = useScanKey();
   const [purchaseNo, setPurchaseNo] = useState('');
   const [messages, setMessages] = useState<{ key: string; text: string }[]>([]);
 
   async function receive(code: string): Promise<void> {
     if (purchaseNo.trim() === '') throw new Error('먼저 주문번호를 입력해 주세요. 운송장이나 거래명세서에 있습니다.');
-    const key = crypto.randomUUID();
     const body = { code, purchaseNo: purchaseNo.trim() };
-    const { message } = await reread(call('receiveReturnedPieces', { body, key }));
-    setMessages((before) => [{ key, text: message }, ...before].slice(0, 20));
+    const { message } = await reread(keyed(body, (key) => call('receiveReturnedPieces', { body, key })));
+    setMessages((before) => [{ key: crypto.randomUUID(), text: message }, ...before].slice(0, 20));
   }
 
   return (

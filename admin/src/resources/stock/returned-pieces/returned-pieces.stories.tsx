@@ -32,3 +32,6 @@ export const Received: Story = {
     receiveReturnedPieces: new Refusal(409, '이 구매자에게 보낸 적이 없는 로트입니다: L1.'),
   },
 };
+export const Unanswered: Story = {
+  responses: { receiveReturnedPieces: new Refusal(503, '지금은 처리할 수 없습니다. 잠시 후 다시 시도해 주세요.') },
+};

@@ -14,6 +14,7 @@ testStories(stories, {
   Empty: ['조건에 맞는'],
   Loading: ['돌아온 로트'],
   Failed: [UNAVAILABLE, '다시 시도'],
+  Unanswered: ['돌아온 로트'],
 });
 
 test('pieces are admitted with what was checked, all of them or some', async () => {
@@ -64,4 +65,16 @@ test('a wrong scan is taken back, unless it was decided meanwhile', async () => 
   await press('본레벨 픽스처 4.0 × 10 mm L26-0117 받은 것 되돌리기');
   await screen.findByText('이미 다르게 처리한 반품입니다.');
   expect(server.sent).toEqual([{ operation: 'revokeReturnedPiece', body: undefined }]);
+});
+
+test('a scan without a response stays in the field, and says that it counts once', async () => {
+  renderStory(stories.default, stories.Unanswered);
+  await press('상품 받기');
+  await write(/^주문번호/, '20261120-000007');
+  await write('UDI 또는 로트번호', 'L1');
+  await press('받기');
+  await screen.findByText(/같은 것을 다시 읽으면 한 번만 셉니다\./);
+  expect(screen.getByLabelText<HTMLInputElement>('UDI 또는 로트번호').value).toBe('L1');
+  // At once a second time, by the same key.
+  expect(server.sent).toHaveLength(2);
 });

@@ -99,12 +99,14 @@ function ReturnedPieceList() {
         <Column
           source="reason"
           disableSort
-          render={({ reason, refusal }) => (
-            <Box sx={{ minWidth: 140, whiteSpace: 'normal' }}>
-              {reason}
-              {refusal && <Detail>{`${refusal} 폐기만 할 수 있습니다.`}</Detail>}
-            </Box>
-          )}
+          render={({ reason, refusal }) =>
+            (reason || refusal) && (
+              <Box sx={{ minWidth: 140, whiteSpace: 'normal' }}>
+                {reason}
+                {refusal && <Detail>{`${refusal} 폐기만 할 수 있습니다.`}</Detail>}
+              </Box>
+            )
+          }
         />
         <Column
           source="verb"

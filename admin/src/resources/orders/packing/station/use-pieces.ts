@@ -1,8 +1,8 @@
 import type { ParcelDetail, PieceLine, ScannedPiece } from '@iruon/contract';
 import { useState } from 'react';
-import { HttpError } from 'react-admin';
 import type { BodyOf } from '../../../../providers/call.ts';
 import { useCall } from '../../../../providers/use-call.ts';
+import { useScanKey } from '../../../../providers/use-scan-key.ts';
 
 type Scan = Omit<BodyOf<'scanPiece'>, 'text'> & { text: string };
 
@@ -15,16 +15,12 @@ export interface Pending {
 /** The pieces with lots of the parcel on the station, as the server counts them. */
 export function usePieces() {
   const call = useCall();
+  const keyed = useScanKey();
   const [lines, setLines] = useState<readonly PieceLine[]>([]);
   const [pending, setPending] = useState<Pending | null>(null);
 
-  /** A scan whose response was lost, or that a busy server refused, is sent again by its key, and counts once. */
   async function send(id: string, sent: Scan): Promise<ScannedPiece> {
-    const request = { path: { _id: id }, body: sent, key: crypto.randomUUID() };
-    const found = await call('scanPiece', request).catch((error: unknown) => {
-      if (error instanceof HttpError && (error.status === 0 || error.status === 503)) return call('scanPiece', request);
-      throw error;
-    });
+    const found = await keyed({ id, ...sent }, (key) => call('scanPiece', { path: { _id: id }, body: sent, key }));
     setLines(found.lines);
     setPending(
       ['OTHER_LOT', 'LOT_NEEDED', 'LOT_UNKNOWN', 'LOT_AMBIGUOUS'].includes(found.scan.outcome)
