@@ -34,6 +34,13 @@ test('a problem becomes its Korean message, and its field errors go to the form'
   expect(error.body.errors).toEqual({ invoiceNo: '송장번호를 확인해 주세요.' });
 });
 
+test('a problem that is the error of a field is said once', async () => {
+  const message = '합이 5개가 되게 나누어 주세요.';
+  const errors = [{ path: 'body.lots.0', code: 'custom', message }];
+  responding(async () => Response.json({ title: '', detail: message, status: 422, errors }, { status: 422 }));
+  expect((await refusal(send('/x'))).message).toBe(message);
+});
+
 test('a response without a problem is replaced by our message', async () => {
   responding(async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
   expect((await refusal(send('/x'))).message).toBe('처리하지 못했습니다. 잠시 후 다시 시도해 주세요.');

@@ -18,7 +18,9 @@ export function explain(error: HttpError): HttpError {
   const body: unknown = error.body;
   if (!isProblem(body)) return new HttpError(unexplained, error.status, {});
   const fields = body.errors ?? [];
-  const sentence = [body.detail ?? body.title, ...new Set(fields.map(({ message }) => message).slice(0, 3))].join(' ');
+  // The error of a single field is often the whole problem.
+  const sentences = new Set([body.detail ?? body.title, ...fields.map(({ message }) => message).slice(0, 3)]);
+  const sentence = [...sentences].join(' ');
   // core-api prefixes the field with its place (body, query); forms only know the field.
   const errors = Object.fromEntries(fields.map(({ path, message }) => [path.replace(/^body\./, ''), message]));
   return new HttpError(sentence, error.status, { ...body, errors });
