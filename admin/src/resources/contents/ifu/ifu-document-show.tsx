@@ -1,6 +1,6 @@
 import type { ConsoleIfuDocument } from '@iruon/contract';
 import { ifuLanguageLabels } from '@iruon/contract/labels';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { LinkOrNothing } from '../../../components/page-link.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
@@ -8,6 +8,17 @@ import { IfuLotsPanel } from './ifu-lots-panel.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 
 export type IfuRow = ConsoleIfuDocument & { id: string };
+
+/** Codes in their order, none broken at its hyphen. */
+const Codes = ({ codes }: { codes: readonly string[] }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+    {codes.toSorted().map((code) => (
+      <Box key={code} component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {code}
+      </Box>
+    ))}
+  </Box>
+);
 
 /** Instructions for use: their products, their versions, and the lots with each. */
 export function IfuDocumentShow() {
@@ -19,7 +30,7 @@ export function IfuDocumentShow() {
             <Facts
               facts={[
                 ['언어', ifuLanguageLabels[language]],
-                ['상품 코드', productCodes.join(', ') || '없음'],
+                ['상품 코드', productCodes.length > 0 ? <Codes key="codes" codes={productCodes} /> : '없음'],
               ]}
             />
             <Button component={LinkOrNothing} to={`/ifu-documents/${id}`} variant="outlined" sx={{ mt: 2 }}>

@@ -3,10 +3,11 @@ import { lotStateLabels } from '@iruon/contract/labels';
 import { Box, MenuItem, Skeleton, TableCell, TableRow, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ChoiceField } from '../../../components/choice-field.tsx';
 import { Muted } from '../../../components/muted.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
-import { ScrolledTable } from '../../../components/scrolled-table.tsx';
+import { CardsTable } from '../../../components/scrolled-table.tsx';
 import { DialogButton } from '../../../dialogs/dialog-button.tsx';
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
 import { showNumber } from '../../../format/won.ts';
@@ -16,19 +17,20 @@ import { packageDay } from '../../stock/stock/keeper-text.ts';
 import { useVersions } from './versions-panel.tsx';
 
 const PAGE = 20;
+const ALL = 'all';
 const UNASSIGNED = 'none';
 
 /** The lots of the products of instructions, all, of a version, or those without one. */
 export function IfuLotsPanel({ documentId }: { documentId: string }) {
   const call = useCall();
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(ALL);
   const [page, setPage] = useState(0);
   const { versions = [] } = useVersions(documentId).data ?? {};
   const query = {
     page: page + 1,
     limit: PAGE,
     ...(chosen === UNASSIGNED && { isUnassigned: 'true' }),
-    ...(chosen !== '' && chosen !== UNASSIGNED && { _version: chosen }),
+    ...(chosen !== ALL && chosen !== UNASSIGNED && { _version: chosen }),
   };
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['ifu-documents', documentId, 'lots', query],
@@ -37,30 +39,27 @@ export function IfuLotsPanel({ documentId }: { documentId: string }) {
   });
   return (
     <Panel title={data ? `로트 ${showNumber(data.total)}건` : '로트'}>
-      <TextField
-        select
-        size="small"
+      <ChoiceField
         label="버전"
+        size="small"
+        fullWidth={false}
+        sx={{ minWidth: 200, mb: 2 }}
+        choices={[
+          { id: ALL, name: '모든 로트' },
+          { id: UNASSIGNED, name: '버전이 없는 로트' },
+          ...versions.map(({ _id, no }) => ({ id: _id, name: `버전 ${no}` })),
+        ]}
         value={chosen}
-        onChange={({ target }) => {
-          setChosen(target.value);
+        onChoose={(version) => {
+          setChosen(version);
           setPage(0);
         }}
-        sx={{ minWidth: 200, mb: 2 }}
-      >
-        <MenuItem value="">모든 로트</MenuItem>
-        <MenuItem value={UNASSIGNED}>버전이 없는 로트</MenuItem>
-        {versions.map(({ _id, no }) => (
-          <MenuItem key={_id} value={_id}>
-            버전 {no}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {isPending && <Skeleton variant="rounded" height={120} aria-label="불러오는 중" />}
       {error && <ReadError error={error} onRetry={refetch} sx={{ mt: 1 }} />}
       {data?.total === 0 && <Muted>해당하는 로트가 없습니다.</Muted>}
       {data && data.total > 0 && (
-        <ScrolledTable label="로트" heads={['로트번호', '상품', '상태', '유효기한', '버전', '']}>
+        <CardsTable heads={['로트번호', '상품', '상태', '유효기한', '버전', '할 일']}>
           {data.lots.map((lot) => (
             <TableRow key={lot._id}>
               <TableCell sx={{ fontWeight: 600 }}>{lot.lotNo}</TableCell>
@@ -85,7 +84,7 @@ export function IfuLotsPanel({ documentId }: { documentId: string }) {
               </TableCell>
             </TableRow>
           ))}
-        </ScrolledTable>
+        </CardsTable>
       )}
       <TablePages page={page} perPage={PAGE} total={data?.total ?? 0} onPage={setPage} />
     </Panel>

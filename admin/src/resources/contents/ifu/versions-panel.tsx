@@ -6,7 +6,7 @@ import { stateChip } from '../../../chips/chip.tsx';
 import { Muted } from '../../../components/muted.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
-import { ScrolledTable } from '../../../components/scrolled-table.tsx';
+import { CardsTable } from '../../../components/scrolled-table.tsx';
 import { DialogButton } from '../../../dialogs/dialog-button.tsx';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
@@ -45,14 +45,11 @@ export function VersionsPanel({ documentId }: { documentId: string }) {
       {error && <ReadError error={error} onRetry={refetch} sx={{ mt: 1 }} />}
       {data?.versions.length === 0 && <Muted>아직 등록한 버전이 없습니다.</Muted>}
       {data && data.versions.length > 0 && (
-        <ScrolledTable
-          label="사용설명서 버전"
-          heads={['버전', '상태', '시행일', '바뀐 내용과 파일', '로트', '등록', '']}
-        >
+        <CardsTable heads={['버전', '상태', '시행일', '바뀐 내용과 파일', { right: '로트' }, '등록', '할 일']}>
           {data.versions.map((version) => (
             <VersionRow key={version._id} version={version} onChanged={refetch} />
           ))}
-        </ScrolledTable>
+        </CardsTable>
       )}
     </Panel>
   );
@@ -78,7 +75,7 @@ function VersionRow({ version, onChanged }: { version: ConsoleIfuVersion; onChan
           SHA-256 {file.sha256.slice(0, 16)}…
         </Typography>
       </TableCell>
-      <TableCell>{showNumber(lots)}</TableCell>
+      <TableCell align="right">{showNumber(lots)}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         {publishedBy}
         <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
