@@ -10,12 +10,13 @@ export function Muted({ variant = 'body1', children }: Pick<TypographyProps, 'va
   );
 }
 
-/** A detail below the value that it belongs to, small and muted. */
+/** A detail below the value that it belongs to, small and muted; nothing without text, which on a phone would push the value aside. */
 export function Detail({
   noWrap = false,
   sx,
   children,
 }: Pick<TypographyProps, 'noWrap' | 'children'> & { sx?: CSSProperties }) {
+  if (!children && children !== 0) return null;
   return (
     <Typography variant="caption" component="div" noWrap={noWrap} sx={{ color: 'text.secondary', ...sx }}>
       {children}

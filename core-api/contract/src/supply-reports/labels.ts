@@ -31,8 +31,8 @@ export const supplyFaultLabels = {
 
 /** What to do about each of them. */
 export const supplyFaultHelp: Readonly<Record<keyof typeof supplyFaultLabels, string>> = {
-  CLIENT_MISSING: '거래처 탭에서 거래처를 조회하거나 코드를 입력한 뒤 다시 만들어 주세요.',
-  SIGN_MISSING: '거래처 탭에서 요양기관기호 8자리를 입력한 뒤 다시 만들어 주세요.',
+  CLIENT_MISSING: '공급 거래처에서 코드를 찾거나 입력한 뒤 다시 만들어 주세요.',
+  SIGN_MISSING: '공급 거래처에서 요양기관기호 8자리를 입력한 뒤 다시 만들어 주세요.',
   UDI_MISSING: '상품의 의료기기 정보에 UDI를 등록한 뒤 다시 만들어 주세요.',
   GTIN_UNKNOWN: '포장에서 읽은 UDI가 상품에 없습니다. 상품의 의료기기 정보에 등록한 뒤 다시 만들어 주세요.',
   PACK_MISFIT: '수량이 포장 단위로 나누어지지 않습니다. 낱개 UDI를 등록한 뒤 다시 만들어 주세요.',

@@ -44,7 +44,7 @@ export function ReportSteps({ report }: StepsProps) {
         </OpenStep>
         <OpenStep label="포털에 추가" isDone={isFiled || (report.added > 0 && !toSend)}>
           <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-            {report.added > 0 ? `${showNumber(report.added)}건 추가함` : '고칠 곳이 없는 행을 포털에 넣습니다.'}
+            {report.added > 0 ? `${showNumber(report.added)}건 추가함` : toAddText(report, toSend)}
             {portal && ` · 포털의 행 ${showNumber(portal.rows)}건 (${showTime(portal.readAt)} 확인)`}
           </Typography>
           {portal && portal.foreign > 0 && (
@@ -75,6 +75,7 @@ export function ReportSteps({ report }: StepsProps) {
               ? `${showTime(report.filedAt)} 보고함`
               : `기한 ${packageDay(report.dueOn)} · ${deadlineText(report.daysLeft)}`}
             {!isOver && ' · 달이 끝난 뒤에 보고합니다'}
+            {isOver && !isFiled && !portal?.rows && ' · 포털에 추가한 행이 있어야 보고할 수 있습니다'}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <DialogButton
@@ -100,6 +101,12 @@ export function ReportSteps({ report }: StepsProps) {
       </Stepper>
     </Panel>
   );
+}
+
+/** What adding does, or why there is nothing to add. */
+function toAddText({ builtAt, rows }: SupplyReportDetail, toSend: boolean): string {
+  if (builtAt === null || toSend) return '고칠 곳이 없는 행을 포털에 넣습니다.';
+  return rows === 0 ? '보고할 행이 없습니다.' : '추가할 수 있는 행이 없습니다. 고칠 행을 고친 뒤 다시 만들어 주세요.';
 }
 
 /** A step that is always open: each of them can be pressed again. */

@@ -165,7 +165,7 @@ function ClientDialog({ client, found, onClose }: { client: SupplyClient; found:
 addTexts('supply-clients', {
   nothing: '보고할 거래처가 없습니다. 보고자료를 만들면 나옵니다.',
   fields: {
-    isMissing: '빠진 것만',
+    isMissing: '코드나 기호 없는 곳만',
     name: '거래처',
     form: '공급형태',
     clientCode: '거래처 코드',

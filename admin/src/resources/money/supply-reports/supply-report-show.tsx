@@ -1,9 +1,10 @@
-import type { SupplyReportDetail } from '@iruon/contract';
-import { supplyKindLabels } from '@iruon/contract/labels';
-import { Alert, Box, TableCell, TableRow } from '@mui/material';
+import type { SupplyFault, SupplyReportDetail } from '@iruon/contract';
+import { supplyFaultHelp, supplyFaultLabels, supplyKindLabels } from '@iruon/contract/labels';
+import { Alert, Box, Link, TableCell, TableRow } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Muted } from '../../../components/muted.tsx';
+import { LinkOrText } from '../../../components/page-link.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
@@ -61,12 +62,32 @@ export function SupplyReportShow() {
   );
 }
 
+/** Faults that are corrected at the buyers. */
+const CLIENT_FAULTS: readonly SupplyFault[] = ['CLIENT_MISSING', 'SIGN_MISSING'];
+
 function Figures({ report }: { report: SupplyReportDetail }) {
   return (
     <Panel title="구분별">
       {report.faulty > 0 && (
         <Alert severity="warning" sx={{ mb: 1 }}>
           고칠 행이 {showNumber(report.faulty)}건 있습니다. 주문에는 영향이 없습니다.
+          {report.faults.length > 0 && (
+            <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+              {report.faults.map(({ fault, rows }) => (
+                <li key={fault}>
+                  <b>
+                    {supplyFaultLabels[fault]} {showNumber(rows)}건:
+                  </b>{' '}
+                  {supplyFaultHelp[fault]}
+                </li>
+              ))}
+            </Box>
+          )}
+          {report.faults.some(({ fault }) => CLIENT_FAULTS.includes(fault)) && (
+            <Link component={LinkOrText} to="/supply-clients" sx={{ display: 'inline-block', mt: 0.5 }}>
+              공급 거래처 열기
+            </Link>
+          )}
         </Alert>
       )}
       {report.different > 0 && (

@@ -61,6 +61,10 @@ export const showMeta = showPage('공급내역 보고 상세', 'supply-reports',
   unfileSupplyReport: { report: detail },
 });
 
+/** No row can be added yet. */
+export const Faulty: Story = {
+  responses: { getSupplyReport: { report: { ...detail, states: [{ state: 'FAULTY', rows: 2 }] } } },
+};
 const portal = { isFiled: false, rows: 40, foreign: 0, readAt: '2026-12-28T01:00:00.000Z' };
 export const Added: Story = {
   responses: { getSupplyReport: { report: { ...detail, stage: 'ADDED', added: 40, portal } } },

@@ -1,3 +1,4 @@
+import { supplyFaultHelp } from '@iruon/contract/labels';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { confirmDialog, press, write } from '../../../testing/fields.ts';
@@ -19,6 +20,14 @@ test('rows name what to correct, and what changed since they were added', async 
   renderStory(stories.showMeta, {});
   for (const text of ['픽스처 (4.0x10)', '거래처 코드 없음', '수량: 2 → 3', '10개들이', '단가 110,000원'])
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+});
+
+test('a month says what to correct and where, and why nothing can be added', async () => {
+  renderStory(stories.showMeta, stories.Faulty);
+  expect(await screen.findByText('추가할 수 있는 행이 없습니다. 고칠 행을 고친 뒤 다시 만들어 주세요.')).toBeTruthy();
+  expect(screen.getByText(/포털에 추가한 행이 있어야 보고할 수 있습니다/)).toBeTruthy();
+  expect(screen.getByText(supplyFaultHelp.CLIENT_MISSING)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '공급 거래처 열기' }).getAttribute('href')).toBe('/supply-clients');
 });
 
 test('adding says what it sends and what it leaves out', async () => {

@@ -61,11 +61,8 @@ function Months() {
 /** The months to report, with their deadlines; what must be reported below. */
 function SupplyReportList() {
   return (
-    <HistoryList title="공급내역 보고" sort={{ field: 'month', order: 'DESC' }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Months />
-        <SupplyRules />
-      </Box>
+    <HistoryList title="공급내역 보고" sort={{ field: 'month', order: 'DESC' }} below={<SupplyRules />}>
+      <Months />
     </HistoryList>
   );
 }
