@@ -9,8 +9,8 @@ import { fetchFile, saveAs } from './download-file.ts';
 interface ReasonedDownloadProps extends Pick<ButtonProps, 'size' | 'variant' | 'disabled'> {
   /** The operation, see `Verb`. */
   needs: Needed;
-  /** The path of an operation with a reason. */
-  url: string;
+  /** The path of an operation that receives the reason in its body, or that of one with the reason in its query. */
+  url: string | ((reason: string) => string);
   label: string;
   /** The title of the dialog, if the label is short. */
   title?: string;
@@ -33,7 +33,10 @@ export function ReasonedDownload({
   const notify = useNotify();
 
   async function download(reason: string): Promise<void> {
-    const { name, blob } = await fetchFile(url, () => {}, new AbortController().signal, { ...body, reason });
+    const { signal } = new AbortController();
+    const { name, blob } = await (typeof url === 'string'
+      ? fetchFile(url, () => {}, signal, { ...body, reason })
+      : fetchFile(url(reason), () => {}, signal));
     saveAs(blob, name);
     notify('파일을 내려받았습니다.', { type: 'success' });
   }

@@ -1,7 +1,17 @@
 import type { RecallHazard, RecallLot, RecallPreview } from '@iruon/contract';
 import { lotStateLabels, recallHazardLabels } from '@iruon/contract/labels';
 import CloseIcon from '@mui/icons-material/Close';
-import { Alert, Box, Button, IconButton, List, ListItem, ListItemText, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  IconButton,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRedirect } from 'react-admin';
@@ -84,18 +94,22 @@ export function NewRecall({ onClose }: { onClose: () => void }) {
       />
       {offered.length > 0 && (
         <Box sx={{ mb: 1.5 }}>
-          <Typography variant="body2">여럿을 찾았습니다. 회수할 로트를 누르세요.</Typography>
-          {offered.map((lot) => (
-            <Button
-              key={lot._id}
-              size="small"
-              sx={{ display: 'block', textAlign: 'left' }}
-              disabled={lots.some(({ _id }) => _id === lot._id)}
-              onClick={() => add([lot])}
-            >
-              {lot.name} · {lotText(lot)}
-            </Button>
-          ))}
+          <Typography variant="body2" sx={{ mb: 0.5 }}>
+            {showNumber(offered.length)}건을 찾았습니다. 회수할 로트를 누르세요.
+          </Typography>
+          <List
+            dense
+            aria-label="찾은 로트"
+            sx={{ p: 0, maxHeight: 260, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+          >
+            {offered.map((lot) => (
+              <ListItem key={lot._id} disablePadding divider>
+                <ListItemButton disabled={lots.some(({ _id }) => _id === lot._id)} onClick={() => add([lot])}>
+                  <ListItemText primary={lot.name} secondary={lotText(lot)} />
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
         </Box>
       )}
       {lots.length > 0 && (

@@ -9,6 +9,7 @@ import { ReadError } from '../../../components/read-error.tsx';
 import { DialogButton } from '../../../dialogs/dialog-button.tsx';
 import { DialogButtons } from '../../../dialogs/dialog-buttons.tsx';
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
+import { showPhone } from '../../../format/phone.ts';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { useCall } from '../../../providers/use-call.ts';
@@ -68,7 +69,7 @@ function Party({ recall, party }: { recall: RecallDetail; party: RecallPartyDeta
       )}
       <Facts
         facts={[
-          ['연락처', [party.phone, party.email].filter(Boolean).join(' · ')],
+          ['연락처', [party.phone && showPhone(party.phone), party.email].filter(Boolean).join(' · ')],
           ['주소', party.address],
           ['개설자', party.founder],
           ['사업자번호', party.businessNo],

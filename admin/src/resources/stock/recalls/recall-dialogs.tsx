@@ -1,12 +1,9 @@
 import type { RecallDetail } from '@iruon/contract';
-import { recallPaperLabels } from '@iruon/contract/labels';
-import { Link, TextField } from '@mui/material';
-import { useState } from 'react';
+import { TextField } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
 import { showNumber } from '../../../format/won.ts';
-import { addressOf } from '../../../providers/call.ts';
 import { pieces, today, useRecallCalls } from './recall-calls.tsx';
 
 interface DialogProps {
@@ -51,39 +48,6 @@ export function ExtendDialog({ recall, onClose }: DialogProps) {
       onConfirm={(reason) => extend(recall._id, reason)}
       onClose={onClose}
     />
-  );
-}
-
-/** The reason of a download goes into the audit log; the browser saves the file by the link. */
-export function PaperDialog({ recall, paper, onClose }: DialogProps & { paper: 'plan' | 'completion' }) {
-  const [reason, setReason] = useState('식약처 제출');
-  const isReady = reason.trim().length >= 2;
-  return (
-    <FormDialog
-      title={`${recallPaperLabels[paper]} 내려받기`}
-      effect="거래처의 이름과 주소, 연락처가 들어 있습니다. 내려받은 사람과 사유가 처리 기록에 남습니다."
-      verb="닫기"
-      onConfirm={async () => undefined}
-      onClose={onClose}
-    >
-      <TextField
-        label="사유"
-        required
-        fullWidth
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        slotProps={{ htmlInput: { minLength: 2, maxLength: 200 } }}
-      />
-      {isReady && (
-        <Link
-          href={addressOf('exportRecallPaper', { path: { _id: recall._id, paper }, query: { reason: reason.trim() } })}
-          download
-          sx={{ display: 'inline-block', mt: 1.5, fontWeight: 600 }}
-        >
-          엑셀 파일 받기
-        </Link>
-      )}
-    </FormDialog>
   );
 }
 

@@ -8,6 +8,7 @@ import { ChoiceField } from '../../../components/choice-field.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { CardsTable } from '../../../components/scrolled-table.tsx';
+import { showPhone } from '../../../format/phone.ts';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { choicesOf } from '../../../lists/choices.ts';
@@ -94,7 +95,7 @@ function PartyRow({ party, isDrill, onOpen }: { party: RecallParty; isDrill: boo
           component="span"
           sx={{ display: 'block', color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}
         >
-          {[isFormer && '탈퇴한 회원', phone, email].filter(Boolean).join(' · ')}
+          {[isFormer && '탈퇴한 회원', phone && showPhone(phone), email].filter(Boolean).join(' · ')}
         </Box>
       </TableCell>
       <TableCell>

@@ -5,11 +5,13 @@ import { Facts, Panel } from '../../../components/panel.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
 import { CardsTable } from '../../../components/scrolled-table.tsx';
 import { DialogButton } from '../../../dialogs/dialog-button.tsx';
+import { ReasonedDownload } from '../../../downloads/reasoned-download.tsx';
 import { showDay, showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
+import { addressOf } from '../../../providers/call.ts';
 import { packageDay } from '../stock/keeper-text.ts';
 import { ClockBar, pieces, RecallChips } from './recall-calls.tsx';
-import { CloseDialog, ExtendDialog, PaperDialog, PlanDialog, ReopenDialog } from './recall-dialogs.tsx';
+import { CloseDialog, ExtendDialog, PlanDialog, ReopenDialog } from './recall-dialogs.tsx';
 import { RecallParties } from './recall-parties.tsx';
 
 type Row = RecallDetail & { id: string };
@@ -67,13 +69,15 @@ function Deadlines({ recall }: { recall: Row }) {
           </DialogButton>
         )}
         {(['plan', 'completion'] as const).map((paper) => (
-          <DialogButton
+          <ReasonedDownload
             key={paper}
             needs="exportRecallPaper"
-            dialog={(close) => <PaperDialog recall={recall} paper={paper} onClose={close} />}
-          >
-            {recallPaperLabels[paper]} 엑셀
-          </DialogButton>
+            url={(reason) => addressOf('exportRecallPaper', { path: { _id: recall._id, paper }, query: { reason } })}
+            label={`${recallPaperLabels[paper]} 엑셀`}
+            title={`${recallPaperLabels[paper]} 내려받기`}
+            question="거래처의 이름과 주소, 연락처가 들어 있습니다."
+            effect="내려받은 사람과 이유가 처리 기록에 남습니다."
+          />
         ))}
         {isOpen ? (
           <DialogButton

@@ -99,3 +99,6 @@ export const showMeta = showPage('회수 상세', 'recalls', row, screens.show, 
 });
 export const Drill: Story = { responses: { getRecall: { recall: { ...detail, isDrill: true, listMs: 1_234 } } } };
 export const Answered: Story = { responses: { getRecall: { recall: { ...detail, unanswered: 0 } } } };
+export const WithoutPaper: Story = {
+  responses: { exportRecallPaper: new Refusal(503, '서류를 만들지 못했습니다. 잠시 후 다시 시도해 주세요.') },
+};

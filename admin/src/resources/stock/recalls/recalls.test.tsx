@@ -1,3 +1,4 @@
+import { recallPaperLabels } from '@iruon/contract/labels';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { confirmDialog, press, write } from '../../../testing/fields.ts';
@@ -83,4 +84,14 @@ test('an answered recall can be closed', async () => {
   await press('회수 종료');
   const dialog = await screen.findByRole('dialog', { name: '회수 종료' });
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: '종료' }).disabled).toBe(false);
+});
+
+test('a paper needs a reason, and its refusal is shown in the dialog', async () => {
+  renderStory(stories.showMeta, stories.WithoutPaper);
+  await press(`${recallPaperLabels.plan} 엑셀`);
+  const dialog = within(await screen.findByRole('dialog', { name: `${recallPaperLabels.plan} 내려받기` }));
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['닫기', '내려받기']);
+  await write(/^내려받는 이유/, '지방식약청 제출');
+  confirmDialog();
+  expect((await dialog.findByRole('alert')).textContent).toContain('서류를 만들지 못했습니다');
 });

@@ -102,46 +102,48 @@ function GiveDialog({ onClose }: { onClose: () => void }) {
       onConfirm={give}
       onClose={onClose}
     >
-      {member ? (
+      <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
+        {member ? (
+          <TextField
+            label="받는 회원"
+            fullWidth
+            value={`${member.name} (${member.username})`}
+            slotProps={{ input: { readOnly: true } }}
+          />
+        ) : (
+          <MemberPicker label="받는 회원 찾기" autoFocus onPick={setMember} />
+        )}
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <TextField
+            label="UDI 또는 로트번호"
+            required
+            fullWidth
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            // A scanner ends its code by Enter, which would send the form before its other fields are filled in.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            slotProps={{ htmlInput: { maxLength: 400, autoComplete: 'off', spellCheck: false } }}
+          />
+          <CameraButton onCode={setCode} />
+        </Box>
         <TextField
-          label="받는 회원"
-          fullWidth
-          value={`${member.name} (${member.username})`}
-          slotProps={{ input: { readOnly: true } }}
-        />
-      ) : (
-        <MemberPicker label="받는 회원 찾기" autoFocus onPick={setMember} />
-      )}
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <TextField
-          label="UDI 또는 로트번호"
+          name="amount"
+          label="수량"
+          type="number"
           required
           fullWidth
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          // A scanner ends its code by Enter, which would send the form before its other fields are filled in.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          slotProps={{ htmlInput: { maxLength: 400, autoComplete: 'off', spellCheck: false } }}
+          defaultValue={1}
+          slotProps={{ htmlInput: { min: 1, max: 1000, step: 1 } }}
         />
-        <CameraButton onCode={setCode} />
+        <TextField
+          name="reason"
+          label="사유"
+          required
+          fullWidth
+          placeholder="시술 교육용"
+          slotProps={{ htmlInput: { minLength: 2, maxLength: 200 } }}
+        />
       </Box>
-      <TextField
-        name="amount"
-        label="수량"
-        type="number"
-        required
-        fullWidth
-        defaultValue={1}
-        slotProps={{ htmlInput: { min: 1, max: 1000, step: 1 } }}
-      />
-      <TextField
-        name="reason"
-        label="사유"
-        required
-        fullWidth
-        placeholder="시술 교육용"
-        slotProps={{ htmlInput: { minLength: 2, maxLength: 200 } }}
-      />
     </FormDialog>
   );
 }
