@@ -53,7 +53,7 @@ export function AnswerForm({ recall, response }: AnswerFormProps) {
               {lot.name} · 로트 {lot.lotNo} · 받으신 {count(lot.sent)}개
             </legend>
             <input {...getInputProps(group._lot, { type: 'hidden' })} key={group._lot.key} />
-            <div className="clear-both grid grid-cols-2 gap-3 sm:grid-cols-4">
+            <div className="clear-both grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
               {parts.map(([part, label]) => (
                 <Field key={part} label={label} of={group[part]}>
                   <Input
