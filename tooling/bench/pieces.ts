@@ -1,7 +1,7 @@
 /**
  * `npm run bench:pieces`: scans at the packing station, searches of lots, the preview of a recall and the lots of a member among
- * five million sent pieces. docs/performance.md explains.
- *   --products <n>  --orders <n>  --pieces <n>  --keep <folder>  --seconds <n>  --rounds <n>  --short  --json
+ * five million sent pieces, and the building of a supply report. docs/performance.md explains.
+ *   --products <n>  --orders <n>  --pieces <n>  --rows <n>  --keep <folder>  --seconds <n>  --rounds <n>  --short  --json
  */
 import { signAccessToken } from '../../core-api/src/members/auth/access-token.ts';
 import { rowsOn } from '../postgres/databases.ts';
@@ -11,7 +11,9 @@ import { costOf, type ListResult, type ListSubject, listProgram } from './list-l
 import { HttpClient, workers } from './load.ts';
 import { makeManyOrders } from './orders/many-orders.ts';
 import { makeManyPieces } from './pieces/many-pieces.ts';
+import { makeReportedMonth } from './pieces/reported-month.ts';
 import type { BenchProduct } from './product.ts';
+import { memoryOf, watchMemory } from './servers.ts';
 
 const OPERATORS = 4;
 const SCAN_TARGET_MS = 100;
@@ -179,12 +181,40 @@ async function measureScans(product: BenchProduct, operator: string, isShort: bo
   };
 }
 
+/** A month before the orders of `makeManyOrders` begin, under the first rule of reports. */
+const MONTH = '2025-06';
+const REPORT_TARGET_MS = 20_000;
+
+/** The time to build a month with its memory, first all of its rows, then the same again. */
+async function measureReport({ corePid, ...product }: BenchProduct, operator: string): Promise<ListResult[]> {
+  const results: ListResult[] = [];
+  for (const name of ['supply report', 'supply report again']) {
+    const before = memoryOf(corePid);
+    using memory = watchMemory({ servers: [['core', corePid]] });
+    let rows = 0;
+    const build = async () => {
+      const path = `${product.core}/api/console/shop/supply-reports/${MONTH}/build`;
+      const built = await fetch(path, { method: 'POST', headers: { authorization: operator } });
+      const text = await built.text();
+      if (!built.ok) throw new Error(`The report was not built: ${built.status} ${text}`);
+      [{ rows }] = [(JSON.parse(text) as { report: { rows: number } }).report];
+    };
+    const load = await costOf({ corePid, ...product }, () => workers(build, 1, 1)(0));
+    const highest = Math.max(before, memory.highest.core ?? 0);
+    results.push({
+      ...{ name, target: REPORT_TARGET_MS, loads: [{ ...load, timesFloor: Number.NaN }] },
+      slowest: `${rows} rows, core-api ${before.toFixed(0)} MiB before, ${highest.toFixed(0)} at most`,
+    });
+  }
+  return results;
+}
+
 await listProgram(
   {
-    counts: { products: 100_000, orders: 1_000_000, pieces: 5_000_000 },
+    counts: { products: 100_000, orders: 1_000_000, pieces: 5_000_000, rows: 50_000 },
     atOnce: `${OPERATORS} at once`,
   },
-  async (product, { count, progress, load, isShort }) => {
+  async (product, { count, progress, load, isShort, isChosen }) => {
     const { databaseUrl } = product;
     const began = performance.now();
     const made = (noun: string) => progress(`${noun} made after ${((performance.now() - began) / 1_000).toFixed(0)} s`);
@@ -196,9 +226,12 @@ await listProgram(
     made('pieces');
     const facts = await factsOf(databaseUrl);
     const operator = await logInOperator(product);
-    const scans = await measureScans(product, operator, isShort);
+    const scans = isChosen('scans at the station') ? [await measureScans(product, operator, isShort)] : [];
     progress('scans are measured');
     const subjects = readSubjects(facts, operator, await memberBearer(product, facts.member));
-    return [scans, ...(await load(product, subjects, OPERATORS))];
+    const lists = await load(product, subjects, OPERATORS);
+    if (count('rows') === 0 || !isChosen('supply report')) return [...scans, ...lists];
+    await makeReportedMonth(databaseUrl, MONTH, count('rows'));
+    return [...scans, ...lists, ...(await measureReport(product, operator))];
   },
 );

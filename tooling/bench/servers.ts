@@ -43,7 +43,7 @@ export async function costOf({ servers, database }: Processes, work: () => Promi
 }
 
 /** Resident memory of a process, MiB. */
-function memoryOf(pid: number): number {
+export function memoryOf(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1_024;
 }

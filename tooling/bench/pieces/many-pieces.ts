@@ -69,17 +69,27 @@ const commonPieces = `
   join (select id, shipped_at, row_number() over (order by id desc) as number from orders where invoice_no is not null
     order by id desc limit ${PIECES_OF_COMMON * COMMON_LOTS}) o on o.number % ${COMMON_LOTS} = c - 1`;
 
-/**
- * Adds lots to the counted products, and about `count` sent pieces of the orders of `makeManyOrders`. Some lots went to many
- * clinics. The pieces on the shelf are not those of the stock.
- */
-export async function makeManyPieces(databaseUrl: string, count: number): Promise<void> {
+/** Writes in a transaction without triggers and foreign keys, because the rows are known to be valid, and updates the statistics. */
+export async function withoutTriggers(databaseUrl: string, write: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('begin');
-    // Skips triggers and foreign keys, because these rows are known to be valid.
     await client.query('set local session_replication_role = replica');
+    await write(client);
+    await client.query('commit');
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Adds lots to the counted products, and about `count` sent pieces of the orders of `makeManyOrders`. Some lots went to many
+ * clinics. The pieces on the shelf are not those of the stock.
+ */
+export function makeManyPieces(databaseUrl: string, count: number): Promise<void> {
+  return withoutTriggers(databaseUrl, async (client) => {
     for (const statement of [idOf, gtinOf, goods, ...statements]) await client.query(statement);
     const { rows } = await client.query<{ shipped: number }>(
       'select count(*)::int as shipped from orders where invoice_no is not null',
@@ -87,9 +97,5 @@ export async function makeManyPieces(databaseUrl: string, count: number): Promis
     await client.query(pieces, [Math.max(1, Math.round(count / Math.max(1, rows[0]?.shipped ?? 1)))]);
     await client.query(commonPieces);
     await client.query(taken);
-    await client.query('commit');
-    await client.query('vacuum analyze');
-  } finally {
-    await client.end();
-  }
+  });
 }

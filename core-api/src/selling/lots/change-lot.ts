@@ -24,6 +24,7 @@ import {
   putIntoLot,
   settleLots,
   takeFromLot,
+  uncountedOf,
   unlottedOf,
   updateLot,
 } from './repository.ts';
@@ -170,7 +171,7 @@ export async function holdLot(context: ByOperator, id: string, { reason }: { rea
 /** @throws LOT_SHORT if the shelf has fewer pieces, or orders need them */
 function assertTakeable({ lot, stock }: { lot: LotRow; stock: number }, amount: number): void {
   if (amount > lot.onHand) throw problem('LOT_SHORT', `이 로트는 선반에 ${numberText(lot.onHand)}개 있습니다.`);
-  const needed = Math.max(0, amount - (lot.onHand - lot.inStock)) - stock;
+  const needed = amount - uncountedOf(lot, amount) - stock;
   if (needed > 0)
     throw problem(
       'LOT_SHORT',

@@ -11,6 +11,7 @@ export {
   putIntoLot,
   settleLots,
   takeFromLot,
+  uncountedOf,
   unlottedOf,
 } from './repository.ts';
 export {
@@ -23,5 +24,5 @@ export {
 } from './returned-pieces.ts';
 export { settleDueLots } from './settle-due-lots.ts';
 export { type PiecesOfOrder, piecesOfOrders, shipLots, whyNotSold } from './ship-lots.ts';
-export { takeCounted, uncountedOf } from './take-counted.ts';
+export { takeCounted } from './take-counted.ts';
 export { writeOffLots } from './write-off-lots.ts';

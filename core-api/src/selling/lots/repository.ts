@@ -97,7 +97,7 @@ interface LotChange {
  * Changes the pieces of a locked lot and writes its ledger. A released lot without a piece is spent, and a spent one with
  * pieces is released again. @returns the lot after the change
  */
-export async function changeLot(
+async function changeLot(
   trx: Transaction,
   lot: LotRow,
   { shelf = 0, inStock = 0, quarantine = 0 }: LotChange,
@@ -118,17 +118,50 @@ export async function changeLot(
   return { ...lot, ...changed };
 }
 
-/** Notes that unlotted pieces of the shelf are of a lot. The stock is unchanged. */
-export async function putIntoLot(
+/** The pieces of a lot among `amount` that the stock does not count. */
+export const uncountedOf = ({ onHand, inStock }: Pick<LotRow, 'inStock' | 'onHand'>, amount: number): number =>
+  Math.min(amount, onHand - inStock);
+
+/** Moves pieces of a locked lot. @returns the lot after the change */
+export type MovePieces = (
   trx: Transaction,
   lot: LotRow,
   amount: number,
   source: LotSource,
   at: Date,
-): Promise<LotRow> {
+) => Promise<LotRow>;
+
+/** A move that changes the same columns by each piece. */
+const movedBy =
+  ({ shelf = 0, inStock = 0, quarantine = 0 }: LotChange): MovePieces =>
+  (trx, lot, amount, source, at) =>
+    changeLot(
+      trx,
+      lot,
+      { shelf: shelf * amount, inStock: inStock * amount, quarantine: quarantine * amount },
+      source,
+      at,
+    );
+
+/** Receives pieces of a lot that came back into the quarantine. */
+export const quarantinePieces = movedBy({ quarantine: 1 });
+
+/** Puts pieces of the quarantine on the shelf; `settleLots` then decides whether the stock counts them. */
+export const admitPieces = movedBy({ shelf: 1, quarantine: -1 });
+
+/** Discards pieces of the quarantine. */
+export const discardReturned = movedBy({ quarantine: -1 });
+
+const putCounted = movedBy({ shelf: 1, inStock: 1 });
+
+/** Pieces leave the shelf for their buyer; their order took them out of the stock before. */
+export const sendPieces = movedBy({ shelf: -1, inStock: -1 });
+
+/** Notes that unlotted pieces of the shelf are of a lot; negative ones become unlotted. The stock is unchanged. */
+export const putIntoLot: MovePieces = async (trx, lot, amount, source, at) => {
   await changeUnlotted(trx, lot, -amount, at);
-  return changeLot(trx, lot, { shelf: amount, inStock: amount }, source, at);
-}
+  return putCounted(trx, lot, amount, source, at);
+};
 
 /**
  * Takes pieces of the shelf out of a lot: first those that the stock does not count. The others become unlotted, so the
@@ -141,52 +174,8 @@ export async function takeFromLot(
   source: LotSource,
   at: Date,
 ): Promise<number> {
-  const counted = Math.max(0, amount - (lot.onHand - lot.inStock));
+  const counted = amount - uncountedOf(lot, amount);
   if (counted > 0) await changeUnlotted(trx, lot, counted, at);
   await changeLot(trx, lot, { shelf: -amount, inStock: -counted }, source, at);
   return counted;
-}
-
-/** Receives pieces of a lot that came back into the quarantine. */
-export async function quarantinePieces(
-  trx: Transaction,
-  lot: LotRow,
-  amount: number,
-  source: LotSource,
-  at: Date,
-): Promise<LotRow> {
-  return changeLot(trx, lot, { quarantine: amount }, source, at);
-}
-
-/** Puts pieces of the quarantine on the shelf; `settleLots` then decides whether the stock counts them. */
-export async function admitPieces(
-  trx: Transaction,
-  lot: LotRow,
-  amount: number,
-  source: LotSource,
-  at: Date,
-): Promise<LotRow> {
-  return changeLot(trx, lot, { shelf: amount, quarantine: -amount }, source, at);
-}
-
-/** Discards pieces of the quarantine. */
-export async function discardReturned(
-  trx: Transaction,
-  lot: LotRow,
-  amount: number,
-  source: LotSource,
-  at: Date,
-): Promise<LotRow> {
-  return changeLot(trx, lot, { quarantine: -amount }, source, at);
-}
-
-/** Pieces leave the shelf for their buyer; their order took them out of the stock before. */
-export async function sendPieces(
-  trx: Transaction,
-  lot: LotRow,
-  amount: number,
-  source: LotSource,
-  at: Date,
-): Promise<LotRow> {
-  return changeLot(trx, lot, { shelf: -amount, inStock: -amount }, source, at);
 }

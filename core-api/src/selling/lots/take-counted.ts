@@ -1,24 +1,13 @@
-import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
-import { changeLot, changeUnlotted, type LotRow, type LotSource, updateLot } from './repository.ts';
-
-/** The pieces of a lot among `amount` that the stock does not count. */
-export const uncountedOf = ({ onHand, inStock }: Pick<LotRow, 'inStock' | 'onHand'>, amount: number): number =>
-  Math.min(amount, onHand - inStock);
+import { type MovePieces, putIntoLot, uncountedOf, updateLot } from './repository.ts';
 
 /**
  * Takes pieces of the shelf out of a lot, all of which become unlotted. The stock counts them again first, if the lot could
  * not be sold, so that the entry of a receipt or a count has its whole amount. The caller takes them out of the stock, or
  * leaves them there without a lot. The stock must be locked.
  */
-export async function takeCounted(
-  trx: Transaction,
-  lot: LotRow,
-  amount: number,
-  source: LotSource,
-  at: Date,
-): Promise<LotRow> {
+export const takeCounted: MovePieces = async (trx, lot, amount, source, at) => {
   const again = uncountedOf(lot, amount);
   if (again > 0) {
     const { productId, optionId } = lot;
@@ -31,6 +20,5 @@ export async function takeCounted(
       .values({ id: newId(), ...row, createdAt: at })
       .execute();
   }
-  await changeUnlotted(trx, lot, amount, at);
-  return changeLot(trx, { ...lot, inStock: lot.inStock + again }, { shelf: -amount, inStock: -amount }, source, at);
-}
+  return putIntoLot(trx, { ...lot, inStock: lot.inStock + again }, -amount, source, at);
+};

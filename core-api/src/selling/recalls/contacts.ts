@@ -1,5 +1,4 @@
-import type { RecallPreview } from '@iruon/contract';
-import type { Handle, Transaction } from '@iruon/db';
+import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { type RecallScope, sentPieces, sums } from './pieces.ts';
 
@@ -7,7 +6,7 @@ import { type RecallScope, sentPieces, sums } from './pieces.ts';
  * The contact of a buyer as columns. `u` is the account, `s` the sender and `r` the receiver of its last purchase with these
  * pieces. A withdrawal empties the account, and the purchase retains both for as long as the law requires.
  */
-const contact = sql`u.withdrawn_at is not null as is_former,
+export const contact = sql`u.withdrawn_at is not null as is_former,
   coalesce(case when u.withdrawn_at is null then u.name else coalesce(s ->> 'name', r ->> 'name', u.name) end, '') as name,
   coalesce(u.business ->> 'ceoName', '') as founder,
   coalesce(u.business ->> 'name', '') as business_name, coalesce(u.business ->> 'no', '') as business_no,
@@ -19,34 +18,28 @@ const contact = sql`u.withdrawn_at is not null as is_former,
     nullif(concat_ws(' ', nullif(s ->> 'address1', ''), nullif(s ->> 'address2', '')), ''),
     concat_ws(' ', r ->> 'address1', r ->> 'address2'), '')) as address`;
 
-/** The buyers of pieces. A sample has no purchase, so the last one of its receiver is read. */
-const buyers = sql`
+/**
+ * The buyers of pieces as `known`: all, or those with most pieces. A sample has no purchase, so the last one of its receiver
+ * is read. Buyers are chosen before their purchases are looked up.
+ */
+export const buyers = (most: number | null) => sql`
   buyer as (
     select user_id, ${sums}, (array_agg(purchase_id order by shipped_at desc) filter (where purchase_id is not null))[1] as purchase_id
     from sent group by user_id
+    ${most === null ? sql`` : sql`order by sent desc, user_id limit ${sql.lit(most)}`}
   ), known as (
-    select b.*, u.withdrawn_at, k.sender as s, k.receiver as r, u.id as uid
-    from buyer b join users u on u.id = b.user_id left join lateral (
+    select b.*, k.sender as s, k.receiver as r
+    from buyer b left join lateral (
       select sender, receiver from purchases where id = b.purchase_id
       union all
       (select sender, receiver from purchases where b.purchase_id is null and user_id = b.user_id order by created_at desc limit 1)
     ) k on true
   )`;
 
-/** The buyers with most pieces, for a preview. */
-export async function buyersOf(handle: Handle, scope: RecallScope, most: number): Promise<RecallPreview['buyers']> {
-  const { rows } = await sql<Omit<RecallPreview['buyers'][number], '_user'> & { userId: string }>`
-    with ${sentPieces(scope)}, ${buyers}, top as (select * from known order by sent desc, user_id limit ${most})
-    select user_id, name, business_name as "businessName", is_former as "isFormer", phone, email, sent, back, out
-    from (select top.user_id, top.sent, top.back, top.out, ${contact} from top join users u on u.id = top.user_id) shown
-    order by sent desc, user_id`.execute(handle);
-  return rows.map(({ userId, ...buyer }) => ({ _user: userId, ...buyer }));
-}
-
 /** Makes the list of the buyers of a recall, each once with its contact of now. @returns the number of buyers */
 export async function insertParties(trx: Transaction, recallId: string, scope: RecallScope, at: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    with ${sentPieces(scope)}, ${buyers}
+    with ${sentPieces(scope)}, ${buyers(null)}
     insert into recall_parties (id, recall_id, user_id, updated_at, is_former, name, founder, business_name, business_no, phone,
       email, postcode, address)
     select new_uuid(), ${recallId}, known.user_id, ${at}, ${contact}

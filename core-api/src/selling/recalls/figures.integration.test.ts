@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
-import { buyersOf } from './contacts.ts';
 import { lotsWithFigures, recallFigures } from './pieces.ts';
+import { previewRecall } from './preview.ts';
 
 const { db } = await databaseForTests();
 const AT = new Date('2026-11-30T01:00:00Z');
@@ -89,11 +89,18 @@ it('counts what was sent as what came back and what is out, of each lot and each
         exchanges: piecesOf('EXCHANGE'),
         samples: piecesOf('SAMPLE'),
       });
-      for (const lot of await lotsWithFigures(db, scope)) {
+      const inAll = await lotsWithFigures(db, scope);
+      const preview = await previewRecall({ db }, scope.lotIds);
+      expect(preview).toMatchObject({ figures, lots: inAll });
+      for (const lot of inAll) {
         expect(lot).toMatchObject(of(reached.filter((row) => lots[row.lot] === lot._id)));
         expect(lot.sent).toBe(lot.back + lot.out);
       }
-      for (const buyer of await buyersOf(db, scope, BUYERS)) {
+      expect(preview.buyers.map(({ sent: pieces }) => pieces)).toEqual(
+        preview.buyers.map(({ sent: pieces }) => pieces).toSorted((one, other) => other - one),
+      );
+      expect(preview.buyers).toHaveLength(figures.buyers);
+      for (const buyer of preview.buyers) {
         const mine = reached.filter((row) => buyers[row.buyer]?.user.id === buyer._user);
         expect(buyer).toMatchObject(of(mine));
       }

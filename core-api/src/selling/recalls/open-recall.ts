@@ -1,4 +1,4 @@
-import { type RecallDetail, type RecallPreview, type recallInput, recallLimits } from '@iruon/contract';
+import type { RecallDetail, recallInput } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
 import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
@@ -7,34 +7,19 @@ import { newId } from '../../kernel/ids.ts';
 import { decide } from '../../kernel/transition.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { nextDailyNumber } from '../../platform/db/daily-number.ts';
-import { inTransaction, withPipelinedConnection } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem, problemAt } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { type LotRow, lotMachine, settleLots } from '../lots/index.ts';
 import { keeperId, lockStock } from '../stock/index.ts';
-import { buyersOf, insertParties } from './contacts.ts';
-import { lotsWithFigures, recallFigures } from './pieces.ts';
+import { insertParties } from './contacts.ts';
 import { updateRecall } from './repository.ts';
 import { readRecall } from './wire-recall.ts';
 
 type ByOperator = Context & { actor: UserActor };
 type Input = z.output<typeof recallInput>;
-
-/** What a recall of lots would reach. Changes nothing. @throws NOT_FOUND */
-export async function previewRecall({ db }: Context, lotIds: readonly string[]): Promise<RecallPreview> {
-  return withPipelinedConnection(db, async (one) => {
-    const scope = { lotIds, until: null };
-    const [lots, figures, buyers] = await Promise.all([
-      lotsWithFigures(one, scope),
-      recallFigures(one, scope),
-      buyersOf(one, scope, recallLimits.previewed),
-    ]);
-    if (lots.length < lotIds.length) throw problem('NOT_FOUND');
-    return { lots, figures, buyers };
-  });
-}
 
 /**
  * Locks what a recall of lots changes in the order of a shipping: the purchases whose parcels have pieces of them, their

@@ -10,12 +10,13 @@ export interface RecallScope {
 
 /**
  * The tables `sent` and `back` of a query: the shipped pieces of lots with their buyers, read by the index of the lots, and
- * what came back of them.
+ * what came back of them. Postgres reads `sent` once for all that refers to it, and without its orders where a query has no
+ * column of theirs.
  */
 export const sentPieces = ({ lotIds, until }: RecallScope): RawBuilder<unknown> => sql`
   back as materialized (
     select piece_id, sum(amount)::int as amount from returned_pieces where lot_id = any (${lotIds}::uuid[]) group by piece_id
-  ), sent as materialized (
+  ), sent as (
     select p.id, p.kind, p.lot_id, p.order_id, p.amount, p.shipped_at, coalesce(b.amount, 0) as back, o.purchase_id,
       coalesce(p.receiver_id, o.user_id) as user_id
     from parcel_pieces p left join orders o on o.id = p.order_id left join back b on b.piece_id = p.id
@@ -39,35 +40,42 @@ const inParcels = (lotIds: readonly string[]) => sql`(
 /** The name of the goods of a lot. `l` is the lot, `p` its product, `v` its option. */
 export const goodsName = sql<string>`p.name || coalesce(' (' || v.name || ')', '')`;
 
+/** A row of `lotsOfScope`. */
+export type LotOfScope = Omit<RecallLot, '_id'> & { id: string };
+export const toRecallLot = ({ id, ...lot }: LotOfScope): RecallLot => ({ _id: id, ...lot });
+
+/** Lots with their figures, in the order of goods and numbers, as a query on `sent`. */
+export const lotsOfScope = ({ lotIds }: RecallScope): RawBuilder<unknown> => sql`
+  select l.id, l.lot_no as "lotNo", p.code, ${goodsName} as name, l.use_by as "useBy", l.state, l.on_hand as shelf,
+    l.quarantine, coalesce(i.amount, 0) as "inParcels",
+    coalesce(s.sent, 0) as sent, coalesce(s.back, 0) as back, coalesce(s.out, 0) as out
+  from lots l join products p on p.id = l.product_id left join product_options v on v.id = l.option_id
+    left join (select lot_id, ${sums} from sent group by lot_id) s on s.lot_id = l.id
+    left join (select lot_id, sum(amount)::int as amount from ${inParcels(lotIds)} group by lot_id) i on i.lot_id = l.id
+  where l.id = any (${lotIds}::uuid[])
+  order by p.name, v.name nulls first, l.lot_no, l.id`;
+
 /** Lots with their figures, in the order of goods and numbers. */
 export async function lotsWithFigures(handle: Handle, scope: RecallScope): Promise<RecallLot[]> {
-  const { rows } = await sql<Omit<RecallLot, '_id'> & { id: string }>`
-    with ${sentPieces(scope)}, sum_of as (select lot_id, ${sums} from sent group by lot_id)
-    select l.id, l.lot_no as "lotNo", p.code, ${goodsName} as name, l.use_by as "useBy", l.state, l.on_hand as shelf,
-      l.quarantine, coalesce((select sum(amount)::int from ${inParcels(scope.lotIds)} where lot_id = l.id), 0) as "inParcels",
-      coalesce(s.sent, 0) as sent, coalesce(s.back, 0) as back, coalesce(s.out, 0) as out
-    from lots l join products p on p.id = l.product_id left join product_options v on v.id = l.option_id
-      left join sum_of s on s.lot_id = l.id
-    where l.id = any (${scope.lotIds}::uuid[])
-    order by p.name, v.name nulls first, l.lot_no, l.id`.execute(handle);
-  return rows.map(({ id, ...lot }) => ({ _id: id, ...lot }));
+  const { rows } = await sql<LotOfScope>`with ${sentPieces(scope)} ${lotsOfScope(scope)}`.execute(handle);
+  return rows.map(toRecallLot);
 }
+
+/** The figures of all lots of a recall together, as a query on `sent`. */
+export const figuresOfScope = ({ lotIds }: RecallScope): RawBuilder<unknown> => sql`
+  select s.sent, s.back, s.out, s.exchanges, s.samples, b.buyers, b.former, l.shelf, l.quarantine, n.parcels, n."inParcels"
+  from (select ${sums}, coalesce(sum(amount) filter (where kind = 'EXCHANGE'), 0)::int as exchanges,
+      coalesce(sum(amount) filter (where kind = 'SAMPLE'), 0)::int as samples from sent) s
+    cross join (select count(*)::int as buyers, (count(*) filter (where u.withdrawn_at is not null))::int as former
+      from (select distinct user_id from sent) buyer join users u on u.id = buyer.user_id) b
+    cross join (select coalesce(sum(on_hand), 0)::int as shelf, coalesce(sum(quarantine), 0)::int as quarantine
+      from lots where id = any (${lotIds}::uuid[])) l
+    cross join (select count(distinct m.parcel_id)::int as parcels, coalesce(sum(packed.amount), 0)::int as "inParcels"
+      from ${inParcels(lotIds)} left join packing_parcel_orders m on m.order_id = packed.order_id) n`;
 
 /** The figures of all lots of a recall together. */
 export async function recallFigures(handle: Handle, scope: RecallScope): Promise<RecallFigures> {
-  const { rows } = await sql<RecallFigures>`
-    with ${sentPieces(scope)}, buyer as (select distinct user_id from sent)
-    select s.sent, s.back, s.out, s.exchanges, s.samples, b.buyers, b.former, l.shelf, l.quarantine, n.parcels, n."inParcels"
-    from (select ${sums}, coalesce(sum(amount) filter (where kind = 'EXCHANGE'), 0)::int as exchanges,
-        coalesce(sum(amount) filter (where kind = 'SAMPLE'), 0)::int as samples from sent) s
-      cross join (select count(*)::int as buyers, (count(*) filter (where u.withdrawn_at is not null))::int as former
-        from buyer join users u on u.id = buyer.user_id) b
-      cross join (select coalesce(sum(on_hand), 0)::int as shelf, coalesce(sum(quarantine), 0)::int as quarantine
-        from lots where id = any (${scope.lotIds}::uuid[])) l
-      cross join (select count(distinct m.parcel_id)::int as parcels, coalesce(sum(packed.amount), 0)::int as "inParcels"
-        from ${inParcels(scope.lotIds)} left join packing_parcel_orders m on m.order_id = packed.order_id) n`.execute(
-    handle,
-  );
+  const { rows } = await sql<RecallFigures>`with ${sentPieces(scope)} ${figuresOfScope(scope)}`.execute(handle);
   const [figures] = rows;
   if (!figures) throw new Error('a query of sums returned no row');
   return figures;

@@ -5,9 +5,10 @@ import { closeRecall, extendPlan, filePlan, reopenRecall } from './close-recall.
 import { findRecallLots } from './find-lots.ts';
 import { answerMyRecall, listMyRecalls, readMyRecall, readReceipt } from './my-recalls.ts';
 import { notifyParty } from './notify-recall.ts';
-import { openRecall, previewRecall } from './open-recall.ts';
+import { openRecall } from './open-recall.ts';
 import { recallPaper } from './papers.ts';
 import { listParties, readParty } from './parties.ts';
+import { previewRecall } from './preview.ts';
 import { answerForParty, waiveParty } from './recall-answers.ts';
 import { receivePiece } from './receive-piece.ts';
 import { listRecalls, readRecall } from './wire-recall.ts';

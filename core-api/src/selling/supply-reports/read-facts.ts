@@ -13,8 +13,10 @@ export async function purchasesOf(handle: Handle, month: string): Promise<string
   const { rows } = await sql<{ id: string }>`
     select purchase_id as id from parcels where shipped_at >= ${start} and shipped_at < ${end}
     union
-    select o.purchase_id from parcel_pieces p join orders o on o.id = p.order_id
-    where p.shipped_at >= ${start} and p.shipped_at < ${end}
+    select o.purchase_id from (
+      -- Each order once, because it has many pieces.
+      select distinct order_id from parcel_pieces where shipped_at >= ${start} and shipped_at < ${end}
+    ) p join orders o on o.id = p.order_id
     union
     select o.purchase_id from returned_pieces r join parcel_pieces p on p.id = r.piece_id join orders o on o.id = p.order_id
     where r.received_at >= ${start} and r.received_at < ${end}
