@@ -95,7 +95,7 @@ test('the search field leads to the first row as soon as the rows of its text ha
   expect(document.activeElement?.tagName).toBe('TR');
 });
 
-test('whoever types on in the search field stays there', async () => {
+test('another key in the search field keeps the focus there', async () => {
   renderStory(parcels, {});
   await screen.findByText('P261130-00042');
   const field = document.querySelector<HTMLInputElement>('input[name=q]') as HTMLInputElement;
