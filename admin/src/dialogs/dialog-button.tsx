@@ -1,8 +1,10 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
-import { Button, type ButtonProps } from '@mui/material';
+import type { ButtonProps } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Button as ToolbarButton } from 'react-admin';
 import type { Needed } from '../providers/use-lack.ts';
+import { ShortcutButton } from '../shortcuts/shortcut-button.tsx';
+import type { ShortcutName } from '../shortcuts/shortcut-table.ts';
 import { Verb } from './verb.tsx';
 
 interface Opening {
@@ -12,13 +14,17 @@ interface Opening {
   dialog: (close: () => void) => ReactNode;
 }
 
+interface DialogButtonProps extends Omit<ButtonProps, 'onClick'>, Opening {
+  shortcut?: ShortcutName | undefined;
+}
+
 /** A button that opens a dialog. */
-export function DialogButton({ dialog, needs, ...button }: Omit<ButtonProps, 'onClick'> & Opening) {
+export function DialogButton({ dialog, needs, ...button }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Verb needs={needs}>
-        <Button {...button} onClick={() => setOpen(true)} />
+        <ShortcutButton {...button} onClick={() => setOpen(true)} />
       </Verb>
       {isOpen && dialog(() => setOpen(false))}
     </>

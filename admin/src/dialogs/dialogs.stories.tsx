@@ -1,3 +1,4 @@
+import { TextField } from '@mui/material';
 import type { Meta, Story } from '../testing/story.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { doneAndRefused, OutcomeDialog } from './outcome-dialog.tsx';
@@ -21,6 +22,14 @@ export const Refused: Story = {
       onConfirm={() => Promise.reject(new Error('이미 결제된 주문입니다.'))}
       onClose={close}
     />
+  ),
+};
+export const Fields: Story = {
+  render: () => (
+    <FormDialog title="새 입고" verb="만들기" {...confirm}>
+      <TextField label="거래처" name="supplier" />
+      <TextField label="메모" name="memo" />
+    </FormDialog>
   ),
 };
 export const Reason: Story = {

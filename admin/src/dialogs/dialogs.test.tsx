@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderStory } from '../testing/story.tsx';
 import { testStories } from '../testing/test-stories.ts';
@@ -7,6 +7,7 @@ import * as stories from './dialogs.stories.tsx';
 testStories(stories, {
   Question: ['주문취소', '취소할까요?', '되돌릴 수 없습니다.', '취소하기', '닫기'],
   Refused: ['주문취소', '취소하기'],
+  Fields: ['새 입고', '거래처', '메모'],
   Reason: ['리뷰 숨기기', '숨길까요?', '이유는 작성자에게 보입니다.', '사유'],
   Outcome: ['1,200건 처리, 1건 실패', '주문번호', '20261120-000001', '처리하지 못했습니다.'],
 });
@@ -22,4 +23,15 @@ test('a reason must have two characters, and at most 200', async () => {
   renderStory(stories.default, stories.Reason);
   const field = (await screen.findByLabelText(/^사유/)) as HTMLInputElement;
   expect([field.required, field.minLength, field.maxLength]).toEqual([true, 2, 200]);
+});
+
+test('the first field has the focus, unless another field asks for it; without fields the button', async () => {
+  renderStory(stories.default, stories.Fields);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('거래처')));
+  cleanup();
+  renderStory(stories.default, stories.Reason);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^사유/)));
+  cleanup();
+  renderStory(stories.default, stories.Question);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('취소하기'));
 });

@@ -19,11 +19,19 @@ interface FormDialogProps {
   isBarred?: boolean;
   /** Wide enough for fields side by side. */
   isWide?: boolean;
-  /** Its fields. Without fields, the button gets the focus. */
+  /** Its fields. The first one gets the focus unless another one has `autoFocus`; without fields, the button gets it. */
   children?: ReactNode;
   /** Submits; on error shows a message and stays open. */
   onConfirm: (form: FormData) => Promise<unknown>;
   onClose: () => void;
+}
+
+const FIELD = 'input:not([type=hidden], :disabled), textarea:not(:disabled), [role=combobox]';
+
+/** Focuses the first field of a form that has just been opened, so that the next key is typed there. */
+function focusFirstField(form: HTMLFormElement | null): void {
+  if (!form || form.contains(document.activeElement)) return;
+  form.querySelector<HTMLElement>(FIELD)?.focus();
 }
 
 /** Confirms an action, waits for the server's response, and shows its error. */
@@ -59,7 +67,7 @@ export function FormDialog({
       fullWidth
       aria-labelledby={titleId}
     >
-      <form onSubmit={submit}>
+      <form ref={focusFirstField} onSubmit={submit}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           {question && <Typography sx={{ fontWeight: 600 }}>{question}</Typography>}

@@ -96,10 +96,14 @@ const filterStyle = (theme: Theme) => ({
   }),
 });
 
-/** The shortcut that focuses the search field of a `FilterRow`. */
+/** The shortcut that goes to the search field of a `FilterRow`, whose last text the next one replaces. */
 export function useSearchShortcut(): void {
   useShortcut(
     'search',
-    useCallback(() => document.querySelector<HTMLInputElement>('.filter-form input[name=q]')?.focus(), []),
+    useCallback(() => {
+      const field = document.querySelector<HTMLInputElement>('.filter-form input[name=q]');
+      field?.focus();
+      field?.select();
+    }, []),
   );
 }

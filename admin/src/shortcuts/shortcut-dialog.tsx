@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { Fragment } from 'react';
-import { shortcuts } from './shortcut-table.ts';
+import { rowKeys, shortcuts } from './shortcut-table.ts';
 import { useShortcutsEnabled } from './shortcuts.tsx';
 
 const key = {
@@ -30,7 +30,7 @@ const key = {
 /** The table of keys, and the switch that turns them off. */
 export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   const [enabled, setEnabled] = useShortcutsEnabled();
-  const groups = Map.groupBy(Object.entries(shortcuts), ([, { where }]) => where);
+  const groups = Map.groupBy([...Object.values(shortcuts), ...rowKeys], ({ where }) => where);
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="shortcut-help">
       <DialogTitle id="shortcut-help">단축키</DialogTitle>
@@ -40,8 +40,8 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
             <Typography component="h3" variant="subtitle2" sx={{ color: 'text.secondary', mt: 1, mb: 0.5 }}>
               {where}
             </Typography>
-            {rows.map(([name, { keys, label }]) => (
-              <Box key={name} sx={{ display: 'flex', justifyContent: 'space-between', py: 0.5 }}>
+            {rows.map(({ keys, label }) => (
+              <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', py: 0.5 }}>
                 <span>{label}</span>
                 <span>
                   {keys.map((text) => (

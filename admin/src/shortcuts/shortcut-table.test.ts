@@ -32,7 +32,18 @@ test('a preceding key without a sequence does not swallow the next', () => {
   expect(shortcutOf(press('KeyI', 100), press('KeyC', 0))).toBe('invoice');
 });
 
-test('no two shortcuts have the same keys', () => {
-  const keys = Object.values(shortcuts).map(({ codes, ...rest }) => `${codes.join()} ${'shift' in rest}`);
-  expect(new Set(keys).size).toBe(keys.length);
+test('a page that handles another shortcut of the key gets that one', () => {
+  expect(shortcutOf(press('KeyL'), undefined, ['confirm', 'makeList'])).toBe('makeList');
+  expect(shortcutOf(press('KeyL'), undefined, ['delay'])).toBe('delay');
+  expect(shortcutOf(press('KeyL'), undefined, ['search'])).toBeUndefined();
+});
+
+test('no two shortcuts of a page have the same keys', () => {
+  const all = Object.values(shortcuts);
+  const keysOf = ({ codes, ...rest }: (typeof all)[number]) =>
+    `${codes.join()} ${'shift' in rest} ${'control' in rest}`;
+  for (const { where } of all) {
+    const ofPage = all.filter((each) => ['어디서나', '목록', where].includes(each.where)).map(keysOf);
+    expect(new Set(ofPage).size, where).toBe(ofPage.length);
+  }
 });

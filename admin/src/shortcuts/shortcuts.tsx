@@ -21,7 +21,7 @@ const ShortcutsContext = createContext<Handlers>(new Map());
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(
-    'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=listbox]',
+    'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=listbox], .MuiMenu-root',
   ) !== null;
 
 /** Whether single-key shortcuts are active; users of dictation or with accidental key presses turn them off in the help dialog. */
@@ -39,7 +39,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
       const control = event.ctrlKey || event.metaKey;
       if (event.altKey || event.repeat || (!control && isTyping(event.target))) return;
       const press = { code: event.code, shift: event.shiftKey, control, at: event.timeStamp };
-      const name = shortcutOf(press, before.current);
+      const name = shortcutOf(press, before.current, [...handlers.keys()]);
       before.current = press;
       const handler = name && handlers.get(name);
       if (!handler) return;
@@ -54,11 +54,11 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   return <ShortcutsContext.Provider value={handlers}>{children}</ShortcutsContext.Provider>;
 }
 
-/** Handles a shortcut while the component is mounted; an undefined handler ignores the key. */
-export function useShortcut(name: ShortcutName, handler: (() => void) | undefined): void {
+/** Handles a shortcut while the component is mounted; without a name or a handler the key is ignored. */
+export function useShortcut(name: ShortcutName | undefined, handler: (() => void) | undefined): void {
   const handlers = useContext(ShortcutsContext);
   useEffect(() => {
-    if (!handler) return;
+    if (!name || !handler) return;
     handlers.set(name, handler);
     return () => {
       if (handlers.get(name) === handler) handlers.delete(name);

@@ -1,27 +1,7 @@
 import { consoleApi } from '../support/console-api.ts';
+import { enter, scan, tabTo } from './by-keyboard.ts';
 import { goWithin } from './go-within.ts';
-import { expect, type Page, test } from './open-console.ts';
-
-type Target = ReturnType<Page['getByRole']>;
-
-/** Reaches a field or a button by Tab alone. */
-async function tabTo(page: Page, target: Target): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 200; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${target}`);
-}
-async function enter(page: Page, target: Target): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-/** Types a code like a scanner, which ends with Enter. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-}
+import { expect, test } from './open-console.ts';
 
 test('goods are received and counted by keyboard and scanner alone', { tag: '@extended' }, async ({
   page,

@@ -24,6 +24,7 @@ import {
 import { useDensity, useGridKey, useReportedTable } from '../views/grid.tsx';
 import { type CellNames, cardsOnPhones, headsOnPhones } from './cards-on-phones.ts';
 import { GroupOf, LightRows } from './light-rows.tsx';
+import { useRowKeys } from './row-keys.ts';
 
 /** The chosen ids whose rows are visible; the same array if all are. */
 export function seenOf<Id>(chosen: Id[], rows: readonly { id: Id }[]): Id[] {
@@ -81,6 +82,7 @@ export function CardTable<Row extends RaRecord>({
   const labels = Object.fromEntries(columns.map(({ source, name }) => [source, name]));
   const sources = columns.map(({ source }) => source);
   useReportedTable({ storeKey, sources, names: labels, hidden: hiddenColumns });
+  useRowKeys();
   const [density] = useDensity(storeKey);
   const key = useGridKey(storeKey);
   const names: CellNames = Object.fromEntries(columns.map(({ source, name }) => [`.column-${source}`, name]));
@@ -202,6 +204,9 @@ const rowStyle = {
   '& tbody td.is-right': { textAlign: 'right' },
   '& tbody td.is-center': { textAlign: 'center' },
   '& tbody tr.RaDataTable-row:hover': { bgcolor: 'action.hover' },
+  // Below the bar of the page, which would cover a row that is scrolled into view.
+  '& tbody tr.RaDataTable-row:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+  '& tbody tr.RaDataTable-row': { scrollMarginTop: '96px' },
   '& tbody tr.RaDataTable-row:has(.row-selection :checked)': { bgcolor: 'action.selected' },
   '& tbody td.row-selection': { width: 42, height: 42, p: 0, textAlign: 'center', cursor: 'default' },
   '& .row-selection input': {

@@ -23,6 +23,7 @@ export function CourierFileButton({ chosen, children, ...button }: CourierFileBu
       {...button}
       startIcon={<DownloadIcon />}
       needs="makeCourierFile"
+      shortcut="courierFile"
       dialog={(close) => <FileDialog chosen={chosen} onClose={close} />}
     >
       {children}
@@ -77,6 +78,8 @@ function FileDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void }
       <TextField
         fullWidth
         required
+        // The other field has a layout already: Enter downloads.
+        autoFocus
         name="reason"
         label="내려받는 이유"
         defaultValue="출고"

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mui/material';
+import type { ButtonProps } from '@mui/material';
 import { useState } from 'react';
 import { doneAndRefused, OutcomeDialog, type RefusedRow } from '../../../dialogs/outcome-dialog.tsx';
 import { Verb } from '../../../dialogs/verb.tsx';
@@ -6,6 +6,7 @@ import { showNumber } from '../../../format/won.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { useReread } from '../../../providers/use-reread.ts';
 import { useVerb } from '../../../providers/use-verb.ts';
+import { ShortcutButton } from '../../../shortcuts/shortcut-button.tsx';
 import { useCourier } from './use-courier.ts';
 
 interface RegisterButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
@@ -34,9 +35,9 @@ export function RegisterButton({ parcels, ...button }: RegisterButtonProps) {
   return (
     <>
       <Verb needs="registerParcels">
-        <Button {...button} disabled={isPending} onClick={register}>
+        <ShortcutButton {...button} shortcut="register" disabled={isPending} onClick={register}>
           {`${courier} 접수 ${showNumber(parcels.length)}`}
-        </Button>
+        </ShortcutButton>
       </Verb>
       {outcome && (
         <OutcomeDialog

@@ -47,7 +47,12 @@ function Panels({ parcel }: { parcel: Record }) {
         >
           포장대에서 열기
         </Button>
-        <PrintButton printed={{ parcels: [parcel._id] }} variant="outlined" disabled={parcel.state === 'CANCELED'}>
+        <PrintButton
+          shortcut="printSlips"
+          printed={{ parcels: [parcel._id] }}
+          variant="outlined"
+          disabled={parcel.state === 'CANCELED'}
+        >
           {parcel.printCount > 0 ? '명세서 다시 인쇄' : '명세서 인쇄'}
         </PrintButton>
         {isOpen(parcel) && parcel.orders.length > 1 && (

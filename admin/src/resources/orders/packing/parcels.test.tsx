@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { ShortcutsProvider } from '../../../shortcuts/shortcuts.tsx';
 import { UNAVAILABLE } from '../../../testing/list-states.ts';
 import { server } from '../../../testing/server.ts';
 import { renderStory } from '../../../testing/story.tsx';
@@ -23,17 +24,39 @@ testStories(showStories, {
   Missing: ['요청하신 정보를 찾을 수 없습니다.'],
 });
 
-test('one key makes a list of all that waits, and arrows and the space bar choose rows', async () => {
-  const { default: meta, Success } = stories;
-  renderStory(meta, Success ?? {});
+/** The page with its keys, and one parcel that is on no list yet. */
+async function renderWithKeys() {
+  const { default: meta } = stories;
+  const listParcels = { parcels: [{ ...waiting, list: null }], total: 1 };
+  renderStory(meta, {
+    render: () => <ShortcutsProvider>{meta.render()}</ShortcutsProvider>,
+    responses: { listParcels },
+  });
   await screen.findByText('P261130-00042');
-  fireEvent.keyDown(window, { code: 'ArrowDown' });
-  expect(document.activeElement?.tagName).toBe('TR');
-  fireEvent.keyDown(document.activeElement ?? window, { code: 'Space' });
-  expect(await screen.findByRole('button', { name: '명세서 인쇄 1' })).toBeTruthy();
+}
+
+test('one key makes a list of all that waits', async () => {
+  await renderWithKeys();
+  const button = screen.getByRole('button', { name: '모두 피킹 목록으로' });
+  expect([button.getAttribute('aria-keyshortcuts'), button.textContent]).toEqual(['L', '모두 피킹 목록으로L']);
   // A button that was clicked keeps the focus, and letters do not belong to it.
-  fireEvent.keyDown(screen.getByRole('button', { name: '명세서 인쇄 1' }), { code: 'KeyL' });
+  fireEvent.keyDown(button, { code: 'KeyL' });
   await waitFor(() => expect(server.sent).toContainEqual({ operation: 'createPickingList', body: { _parcels: null } }));
+});
+
+test('with chosen rows the same key makes a list of these alone, and the other verbs have keys too', async () => {
+  await renderWithKeys();
+  fireEvent.keyDown(document.body, { code: 'ArrowDown' });
+  fireEvent.keyDown(document.activeElement ?? window, { code: 'Space' });
+  const shown = async (name: string) => (await screen.findByRole('button', { name })).getAttribute('aria-keyshortcuts');
+  expect(await shown('피킹 목록 만들기 1')).toBe('L');
+  expect(await shown('모두 피킹 목록으로')).toBeNull();
+  expect(await shown('택배사 파일 1')).toBe('F');
+  expect(await shown('명세서 인쇄 1')).toBe('S');
+  fireEvent.keyDown(document.activeElement ?? window, { code: 'KeyL' });
+  const body = { _parcels: [waiting._id] };
+  await waitFor(() => expect(server.sent).toContainEqual({ operation: 'createPickingList', body }));
+  expect(server.sent).not.toContainEqual({ operation: 'createPickingList', body: { _parcels: null } });
 });
 
 test('some orders of a parcel are split off, never all', async () => {

@@ -1,7 +1,7 @@
 import type { Parcel } from '@iruon/contract';
 import { parcelStateLabels } from '@iruon/contract/labels';
 import PlaylistAddIcon from '@mui/icons-material/PlaylistAddOutlined';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { BooleanInput, useListContext, useRedirect } from 'react-admin';
 import { Detail } from '../../../components/muted.tsx';
 import { Verb } from '../../../dialogs/verb.tsx';
@@ -13,12 +13,12 @@ import { listOf } from '../../../lists/table/table-list.tsx';
 import { useCall } from '../../../providers/use-call.ts';
 import { useReread } from '../../../providers/use-reread.ts';
 import { useVerb } from '../../../providers/use-verb.ts';
+import { ShortcutButton } from '../../../shortcuts/shortcut-button.tsx';
 import { CourierFileButton } from '../couriers/courier-file-button.tsx';
 import { RegisterButton } from '../couriers/register-button.tsx';
 import { ListLink, ParcelChips, ParcelGoods, PromisedDay } from './parcel-parts.tsx';
 import { ParcelShow } from './parcel-show.tsx';
 import { PrintButton } from './print.tsx';
-import { KeyedButton, useRowKeys } from './row-keys.tsx';
 
 type Row = Parcel & { id: string };
 const { TableList, Column } = listOf<Row>();
@@ -48,15 +48,22 @@ function useMakeList() {
 function ListVerbs() {
   const { make, isPending } = useMakeList();
   const redirect = useRedirect();
+  const { selectedIds } = useListContext<Row>();
   return (
     <>
-      <KeyedButton code="KeyP" shown="P" onPress={() => redirect('/parcels/station')}>
+      <ShortcutButton shortcut="station" size="small" onClick={() => redirect('/parcels/station')}>
         포장대 열기
-      </KeyedButton>
+      </ShortcutButton>
       <Verb needs="createPickingList">
-        <KeyedButton code="KeyL" shown="L" isDisabled={isPending} onPress={() => make(null)}>
+        <ShortcutButton
+          // The key then belongs to the chosen rows.
+          shortcut={selectedIds.length > 0 ? undefined : 'makeList'}
+          size="small"
+          disabled={isPending}
+          onClick={() => make(null)}
+        >
           모두 피킹 목록으로
-        </KeyedButton>
+        </ShortcutButton>
       </Verb>
     </>
   );
@@ -73,14 +80,15 @@ function BulkVerbs() {
     <>
       {waiting.length > 0 && (
         <Verb needs="createPickingList">
-          <Button
+          <ShortcutButton
+            shortcut="makeList"
             size="small"
             disabled={isPending}
             startIcon={<PlaylistAddIcon />}
             onClick={async () => (await make(waiting.map(({ id }) => id))) && onUnselectItems()}
           >
             {`피킹 목록 만들기 ${showNumber(waiting.length)}`}
-          </Button>
+          </ShortcutButton>
         </Verb>
       )}
       {open.length > 0 && (
@@ -89,17 +97,11 @@ function BulkVerbs() {
         </CourierFileButton>
       )}
       <RegisterButton size="small" parcels={open} />
-      <PrintButton size="small" printed={{ parcels: chosen.slice(0, 100).map(({ id }) => id) }}>
+      <PrintButton size="small" shortcut="printSlips" printed={{ parcels: chosen.slice(0, 100).map(({ id }) => id) }}>
         {`명세서 인쇄 ${showNumber(Math.min(chosen.length, 100))}`}
       </PrintButton>
     </>
   );
-}
-
-function RowKeys() {
-  const { data = [] } = useListContext<Row>();
-  useRowKeys(data.length);
-  return null;
 }
 
 /** What is packed: one row for each parcel, the earliest first. */
@@ -112,7 +114,6 @@ function ParcelList() {
       rowClick="show"
       bulk={<BulkVerbs />}
       actions={<ListVerbs />}
-      header={<RowKeys />}
       hiddenColumns={['createdAt']}
     >
       <Column source="state" disableSort render={(row) => <ParcelChips parcel={row} />} />

@@ -12,11 +12,11 @@ import { showNumber } from '../../../format/won.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { useReread } from '../../../providers/use-reread.ts';
 import { useVerb } from '../../../providers/use-verb.ts';
+import { ShortcutButton } from '../../../shortcuts/shortcut-button.tsx';
 import { CourierFileButton } from '../couriers/courier-file-button.tsx';
 import { RegisterButton } from '../couriers/register-button.tsx';
 import { LotsLine, ParcelChips, ParcelGoods } from './parcel-parts.tsx';
 import { PrintButton, usePrint } from './print.tsx';
-import { KeyedButton } from './row-keys.tsx';
 
 type Record = PickingListDetail & { id: string };
 
@@ -113,30 +113,30 @@ function Verbs({ list }: { list: Record }) {
       <Typography color="text.secondary">{facts.filter(Boolean).join(' · ')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Verb needs="printPickingList">
-          <KeyedButton
-            code="KeyA"
-            shown="A"
+          <ShortcutButton
+            shortcut="printList"
+            size="small"
             variant="contained"
-            isDisabled={isPrinting}
-            onPress={() => print({ list: list._id })}
+            disabled={isPrinting}
+            onClick={() => print({ list: list._id })}
           >
             피킹 목록 인쇄
-          </KeyedButton>
+          </ShortcutButton>
         </Verb>
         <Verb needs="printParcels">
-          <KeyedButton
-            code="KeyS"
-            shown="S"
+          <ShortcutButton
+            shortcut="printSlips"
+            size="small"
             variant="contained"
-            isDisabled={isPrinting || list.packing.length === 0}
-            onPress={() => print({ slipsOf: list._id })}
+            disabled={isPrinting || list.packing.length === 0}
+            onClick={() => print({ slipsOf: list._id })}
           >
             명세서 모두 인쇄
-          </KeyedButton>
+          </ShortcutButton>
         </Verb>
-        <KeyedButton code="KeyP" shown="P" variant="outlined" onPress={() => redirect('/parcels/station')}>
+        <ShortcutButton shortcut="station" size="small" variant="outlined" onClick={() => redirect('/parcels/station')}>
           포장대 열기
-        </KeyedButton>
+        </ShortcutButton>
         <PrintButton printed={{ list: list._id }} into="file" variant="outlined" size="small">
           목록 내려받기
         </PrintButton>
@@ -149,9 +149,9 @@ function Verbs({ list }: { list: Record }) {
         <RegisterButton size="small" variant="outlined" parcels={toRegister} />
         {list.closedAt === null && (
           <Verb needs="closePickingList">
-            <KeyedButton code="KeyX" shown="X" variant="outlined" isDisabled={isPending} onPress={close}>
+            <ShortcutButton shortcut="closeList" size="small" variant="outlined" disabled={isPending} onClick={close}>
               목록 닫기
-            </KeyedButton>
+            </ShortcutButton>
           </Verb>
         )}
       </Box>

@@ -1,11 +1,13 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Button, type ButtonProps } from '@mui/material';
+import type { ButtonProps } from '@mui/material';
 import { Verb } from '../../../dialogs/verb.tsx';
 import { fetchFile, saveAs } from '../../../downloads/download-file.ts';
 import { addressOf } from '../../../providers/call.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { useReread } from '../../../providers/use-reread.ts';
 import { useVerb } from '../../../providers/use-verb.ts';
+import { ShortcutButton } from '../../../shortcuts/shortcut-button.tsx';
+import type { ShortcutName } from '../../../shortcuts/shortcut-table.ts';
 
 /** What is printed: a picking list, or the slips of its parcels, or of chosen parcels. */
 export type Printed = { list: string } | { slipsOf: string } | { parcels: readonly string[] };
@@ -24,10 +26,14 @@ export function printFile(blob: Blob): void {
   frame.setAttribute('aria-hidden', 'true');
   frame.tabIndex = -1;
   frame.style.cssText = 'position:fixed;right:0;bottom:0;width:1px;height:1px;border:0;opacity:0';
+  const before = document.activeElement;
   frame.onload = () => {
     try {
       frame.contentWindow?.focus();
       frame.contentWindow?.print();
+      // The frame would take the keys of the page.
+      frame.blur();
+      if (before instanceof HTMLElement) before.focus();
     } catch {
       window.open(url, '_blank', 'noopener');
     }
@@ -63,6 +69,7 @@ export function usePrint() {
 interface PrintButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'disabled'> {
   printed: Printed;
   into?: 'printer' | 'file';
+  shortcut?: ShortcutName;
   children: string;
 }
 
@@ -71,17 +78,14 @@ export function PrintButton({ printed, into = 'printer', children, disabled, ...
   const { print, isPending } = usePrint();
   return (
     <Verb needs="printParcels">
-      <Button
+      <ShortcutButton
         {...button}
         disabled={disabled === true || isPending}
         startIcon={into === 'printer' ? <PrintIcon /> : null}
-        onClick={(event) => {
-          event.stopPropagation();
-          print(printed, into);
-        }}
+        onClick={() => print(printed, into)}
       >
         {children}
-      </Button>
+      </ShortcutButton>
     </Verb>
   );
 }

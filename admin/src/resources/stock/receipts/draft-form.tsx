@@ -82,6 +82,12 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
   }
 
   const pieces = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  // A new lot of goods that need lots is not sold before its inspection.
+  const inspected = lines.reduce(
+    (sum, { amount, isLotRequired }) => sum + (isLotRequired && !releasesLots ? (amount ?? 0) : 0),
+    0,
+  );
+  const inspectedText = `로트가 필요한 ${showNumber(inspected)}개는 처음 들어온 로트이면 검사를 기다립니다.`;
   const priced = lines.filter(({ price }) => price !== null);
   const total =
     priced.length > 0 ? priced.reduce((sum, { amount, price }) => sum + (amount ?? 0) * (price ?? 0), 0) : null;
@@ -156,13 +162,17 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
             dialog={(close) => (
               <FormDialog
                 title="입고 확정"
-                question={`${showNumber(pieces)}개를 재고에 더합니다.`}
-                effect="확정한 뒤에는 고칠 수 없고, 되돌린 뒤 새로 입고합니다."
+                question={
+                  inspected > 0 ? `${showNumber(pieces)}개를 입고합니다.` : `${showNumber(pieces)}개를 재고에 더합니다.`
+                }
+                effect={`${inspected > 0 ? `${inspectedText} 판매 재고에는 [모두 출고 가능으로]를 누를 때 더합니다. ` : ''}확정한 뒤에는 고칠 수 없고, 되돌린 뒤 새로 입고합니다.`}
                 verb="입고 확정"
                 onConfirm={async () => {
                   const { updatedAt } = await save();
                   await book(receipt._id, updatedAt);
-                  notify('재고에 더했습니다.', { type: 'success' });
+                  notify(inspected > 0 ? `입고를 확정했습니다. ${inspectedText}` : '재고에 더했습니다.', {
+                    type: 'success',
+                  });
                 }}
                 onClose={close}
               />

@@ -1,11 +1,10 @@
 import type { StateChange } from '@iruon/contract';
-import { Button, type ButtonProps, TextField } from '@mui/material';
-import { type ReactNode, useCallback } from 'react';
+import { type ButtonProps, TextField } from '@mui/material';
+import type { ReactNode } from 'react';
 import { FormDialog } from '../../../../dialogs/form-dialog.tsx';
 import { Verb } from '../../../../dialogs/verb.tsx';
 import { addDays, seoulDay } from '../../../../format/seoul-time.ts';
-import { useLack } from '../../../../providers/use-lack.ts';
-import { useShortcut } from '../../../../shortcuts/shortcuts.tsx';
+import { ShortcutButton } from '../../../../shortcuts/shortcut-button.tsx';
 import { type OrderVerb, verbs } from './verbs.ts';
 
 interface VerbDialogProps {
@@ -44,15 +43,12 @@ interface VerbButtonProps extends Pick<ButtonProps, 'color' | 'size' | 'variant'
 /** An action on orders, with its icon and its shortcut. */
 export function VerbButton({ verb, onVerb, children, ...button }: VerbButtonProps) {
   const { label, icon: Icon, shortcut, needs } = verbs[verb];
-  const isBarred = useLack(needs) !== undefined;
-  const press = useCallback(() => onVerb(verb), [onVerb, verb]);
-  useShortcut(shortcut ?? 'confirm', shortcut && !isBarred ? press : undefined);
   return (
     <Verb needs={needs}>
-      <Button {...button} startIcon={<Icon />} onClick={press}>
+      <ShortcutButton {...button} shortcut={shortcut} startIcon={<Icon />} onClick={() => onVerb(verb)}>
         {label}
         {children}
-      </Button>
+      </ShortcutButton>
     </Verb>
   );
 }

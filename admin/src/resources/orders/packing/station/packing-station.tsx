@@ -10,6 +10,7 @@ import { showPhone } from '../../../../format/phone.ts';
 import { showNumber } from '../../../../format/won.ts';
 import { PageHead } from '../../../../layout/page-head.tsx';
 import { courierChoices } from '../../../../lists/choices.ts';
+import { ShownKey } from '../../../../shortcuts/shortcut-button.tsx';
 import { CanceledNotice, ListLink, ParcelChanges, ParcelChips } from '../parcel-parts.tsx';
 import { usePrint } from '../print.tsx';
 import { OtherLotDialog, TypedLotDialog } from './lot-dialogs.tsx';
@@ -213,7 +214,7 @@ function StationVerbs({ verbs, isBusy }: { verbs: readonly StationVerb[]; isBusy
             onClick={press}
           >
             {label}
-            <kbd style={{ marginLeft: 6, fontSize: '0.85em' }}>{shown}</kbd>
+            <ShownKey>{shown}</ShownKey>
           </Button>
         </Verb>
       ))}
