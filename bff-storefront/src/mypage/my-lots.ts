@@ -19,7 +19,7 @@ export const pieceView = (piece: ReceivedPiece): PieceView => ({
 });
 
 const PAGE = 20;
-/** The days of a workbook without chosen ones, and the most that it may have. */
+/** A workbook has at most this day and the 365 before it. */
 const FILE_DAYS = 365;
 const day = z.string().refine(isSeoulDay).nullable().catch(null);
 const search = z.object({
@@ -39,8 +39,9 @@ export interface MyLotsView {
   total: number;
   page: number;
   pageCount: number;
-  /** The address of the same rows as a workbook. */
+  /** The address of the same rows as a workbook, of the last year of a longer period. */
   file: string;
+  isFileCut: boolean;
 }
 
 /** The lots that the member got, by `?q=&lot=&from=&to=&page=`. */
@@ -55,9 +56,11 @@ export async function myLots(visit: Visit, params: URLSearchParams): Promise<MyL
     params: { query: { ...filter, page, limit: PAGE } },
   });
   const last = to ?? seoulDay(new Date());
-  const first = from ?? addSeoulDays(last, -FILE_DAYS);
-  const file = `/files/lots?${new URLSearchParams({ ...filter, from: first, to: last })}`;
-  return { q, lot, from, to, pieces: pieces.map(pieceView), total, page, pageCount: Math.ceil(total / PAGE), file };
+  const yearBefore = addSeoulDays(last, -FILE_DAYS);
+  const isFileCut = from === null || from < yearBefore;
+  const file = `/files/lots?${new URLSearchParams({ ...filter, from: isFileCut ? yearBefore : from, to: last })}`;
+  const pageCount = Math.ceil(total / PAGE);
+  return { q, lot, from, to, pieces: pieces.map(pieceView), total, page, pageCount, file, isFileCut };
 }
 
 /** The most records of one page for printing. */
@@ -85,8 +88,10 @@ export async function implantRecords(visit: Visit, id: string, params: URLSearch
   const { pieces } = await core.call('listPurchasePieces', { params: { path: { purchaseNo } } });
   const wanted = params.get('piece');
   const chosen = wanted === null ? pieces : pieces.filter(({ _id }) => _id === wanted);
+  const leftOf = ({ amount, returned }: ReceivedPiece) => Math.max(0, amount - returned);
   const records = chosen.flatMap((piece) =>
-    Array.from({ length: Math.min(piece.amount - piece.returned, MAX_RECORDS) }, () => pieceView(piece)),
+    Array.from({ length: Math.min(leftOf(piece), MAX_RECORDS) }, () => pieceView(piece)),
   );
-  return { orderId: id, purchaseNo, records: records.slice(0, MAX_RECORDS), isCut: records.length > MAX_RECORDS };
+  const isCut = chosen.reduce((sum, piece) => sum + leftOf(piece), 0) > MAX_RECORDS;
+  return { orderId: id, purchaseNo, records: records.slice(0, MAX_RECORDS), isCut };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  addMonths,
   addSeoulDays,
   countSeoulDays,
   dottedDay,
@@ -9,7 +10,9 @@ import {
   exportTimestamp,
   fromSeoulDayField,
   fromSeoulField,
+  lastDayOfMonth,
   seoulDay,
+  seoulDaysUntil,
   seoulIso,
   seoulMonth,
   seoulMonthOf,
@@ -77,6 +80,22 @@ test('counts the days of a period with both of its ends', () => {
   expect(countSeoulDays('2026-11-21', '2026-11-21')).toBe(1);
   expect(countSeoulDays('2024-02-28', '2024-03-01')).toBe(3);
   expect(countSeoulDays('2026-11-21', '2026-11-20')).toBe(0);
+});
+
+test('counts the days until a day: none on the day itself', () => {
+  expect(seoulDaysUntil('2026-11-30', '2026-11-28')).toBe(2);
+  expect(seoulDaysUntil('2026-11-30', '2026-11-30')).toBe(0);
+  expect(seoulDaysUntil('2026-11-30', '2026-12-01')).toBe(-1);
+});
+
+test('adds months over the ends of years, and names their last days', () => {
+  expect(['2026-01', '2026-11', '2026-12'].map((month) => addMonths(month, -1))).toEqual([
+    '2025-12',
+    '2026-10',
+    '2026-11',
+  ]);
+  expect(['2026-11', '2026-12'].map((month) => addMonths(month, 1))).toEqual(['2026-12', '2027-01']);
+  expect(['2027-02', '2028-02', '2026-12'].map(lastDayOfMonth)).toEqual(['2027-02-28', '2028-02-29', '2026-12-31']);
 });
 
 test('an instant is formatted in Seoul time for fields and for screens', () => {

@@ -106,6 +106,18 @@ export function countSeoulDays(from: SeoulDay, to: SeoulDay): number {
   return Math.round((startOfSeoulDay(to).getTime() - startOfSeoulDay(from).getTime()) / DAY_MS) + 1;
 }
 
+/** The number of calendar days until a day: 0 on the day itself, negative after it. */
+export const seoulDaysUntil = (day: SeoulDay, today: SeoulDay): number => countSeoulDays(today, day) - 1;
+
+/** The month `count` months later (earlier when negative), YYYY-MM. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+/** The last day of a month, YYYY-MM. */
+export const lastDayOfMonth = (month: string): SeoulDay => addSeoulDays(`${addMonths(month, 1)}-01`, -1);
+
 /** 00:00 Seoul of the first of the month, and of the next month's first: a half-open range of instants. */
 export function seoulMonth(year: number, month: number): { start: Date; endExclusive: Date } {
   const first = (offset: number) => new Date(Date.UTC(year, month - 1 + offset, 1) - OFFSET_MS);

@@ -26,6 +26,7 @@ export interface PortalKeys {
 
 const faultNames = {
   'old-token': '만료된 토큰 (401)',
+  refused: '모든 호출 거절 (400)',
   busy: '요청이 많음 (429)',
   'lost-write': '처리 후 응답 유실 (쓰기만)',
   'dropped-write': '처리 전 응답 유실 (쓰기만)',

@@ -78,6 +78,7 @@ export function portalRestRoutes(
         if (!isAllowed(c)) return c.json({ code: '401', msg: '인증 토큰이 유효하지 않습니다.' }, 401);
         if (fault === 'busy')
           return c.json({ code: '429', msg: '요청이 너무 많습니다.' }, 429, { 'retry-after': '30' });
+        if (fault === 'refused') return refused(c, '이용 권한이 없습니다. 관리자에게 문의해 주세요.');
         const body: unknown = method === 'post' ? await c.req.json().catch(() => null) : null;
         const lost = () => c.text('Internal Server Error', 500);
         if (method === 'post' && fault === 'dropped-write') return lost();
@@ -173,6 +174,9 @@ export function portalRestRoutes(
       ...{ bcncCode, taxNo, bcncEntpName: `의료기관 ${taxNo.slice(-4)}${place}`, cobFlagCode: '2' },
       ...{ bcncHptlCode: `3${taxNo.slice(-7)}`, bcncEntpAddr: '서울특별시' },
     });
+    // One that ends in 77 is a dealer with a long name, which has no sign of an institution.
+    if (taxNo.endsWith('77'))
+      return page(c, [{ ...client(codeOf(taxNo), ' 지점'.repeat(80)), bcncHptlCode: '해당 없음' }]);
     return page(c, [
       client(codeOf(taxNo), ''),
       ...(taxNo.endsWith('99') ? [client(codeOf(`${taxNo.slice(0, -2)}98`), ' 분원')] : []),

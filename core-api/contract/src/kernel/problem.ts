@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { ifuErrors } from '../ifu/errors.ts';
 import { orderErrors } from './order-errors.ts';
-import { recallErrors } from './recall-errors.ts';
 import { stockErrors } from './stock-errors.ts';
-import { supplyErrors } from './supply-errors.ts';
+import { traceabilityErrors } from './traceability-errors.ts';
 
 /** An error's status and its sentence for the screen. */
 type DeclaredError = readonly [status: number, title: string];
@@ -206,11 +204,9 @@ export const errorCatalogue = catalogueOf({
   PROMOTER_CODE_UNKNOWN: [409, '등록되지 않은 추천인 코드입니다. 코드를 다시 확인해 주세요.'],
   CUSTOMER_MOVEMENTS_OPEN: [409, '아직 원장에 반영되지 않은 예치금 내역이 있습니다. 반영된 뒤에 바꿀 수 있습니다.'],
   MONEY_SHORT: [409, '예치금이 부족합니다.'],
-  ...ifuErrors,
   ...orderErrors,
-  ...recallErrors,
   ...stockErrors,
-  ...supplyErrors,
+  ...traceabilityErrors,
   TRANSITION_NOT_ALLOWED: [409, '지금 상태에서는 처리할 수 없습니다.'],
   CAMPAIGN_NOBODY: [409, '보낼 회원이 없습니다. 받는 회원의 조건을 바꿔 주세요.'],
   MAIL_NOT_SENT: [409, '메일을 보내지 못했습니다. 메일 서버 설정을 확인해 주세요.'],

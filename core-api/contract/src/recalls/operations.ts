@@ -96,7 +96,10 @@ export const recallOperations = {
   ).created(party, {
     idempotency: 'required',
     body: recallReturn,
-    problems: ['RECALL_CLOSED', 'RECALL_IS_DRILL', 'RECALL_NOT_SENT', 'RECALL_ALL_BACK', 'INVALID_INPUT'],
+    problems: [
+      ...(['RECALL_CLOSED', 'RECALL_IS_DRILL', 'RECALL_NOT_SENT', 'RECALL_ALL_BACK', 'INVALID_INPUT'] as const),
+      ...(['STOCK_CODE_UNKNOWN', 'LOT_MEANS_SEVERAL'] as const),
+    ],
   }),
   fileRecallPlan: stock('PUT /api/console/shop/recalls/{_id}/plan', 'Record when the plan was filed').ok(one, {
     body: recallPlan,

@@ -247,6 +247,9 @@ export function readUdi(given: string, year: number): Udi | UdiRefusal {
   return { gtin, ...partsOf(pairs, year), otherwise: otherwise.map((each) => partsOf(each, year)) };
 }
 
+/** The numbers of the lot that a UDI may mean: a scan without separators has several meanings, and the known lots decide. */
+export const lotNosOf = (udi: Udi): string[] => [udi, ...udi.otherwise].flatMap(({ lot }) => lot ?? []);
+
 /** The UDI-DI of any text that `readUdi` reads; null for others. Only dates depend on the year. */
 export function scannedGtin(given: string): string | null {
   const udi = readUdi(given, 2000);

@@ -1,5 +1,3 @@
-import { lotActions } from '../lots/audit-labels.ts';
-
 /** The objects of the pages of stock in the audit log. */
 export const stockObjects = {
   receipt: '입고',
@@ -9,11 +7,17 @@ export const stockObjects = {
   'stock-item': '재고',
 } as const;
 
-/** The actions of the pages of stock in the audit log: items, receipts and counts. */
+/** The actions of the pages of stock in the audit log: items, lots, receipts and counts. */
 export const stockActions = {
   'claim.pack': '교환 상품 로트 확인',
   'claim.unpack': '교환 상품 로트 뺌',
-  ...lotActions,
+  'lot.adjust': '로트 수량 조정',
+  'lot.begin': '로트 관리 시작',
+  'lot.change': '로트 날짜 변경',
+  'lot.create': '로트 등록',
+  'lot.discard': '로트 폐기',
+  'lot.hold': '로트 보류',
+  'lot.release': '로트 출고 허용',
   'receipt.book': '입고 확정',
   'receipt.change': '입고 변경',
   'receipt.create': '입고 작성',

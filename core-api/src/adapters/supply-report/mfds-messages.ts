@@ -87,13 +87,20 @@ export const devicesShape = listOf(
     }),
   ),
 );
+const MAX_NAME = 200;
+/** A sign of an institution has eight digits; the portal has other texts there for clients that are none. */
 export const clientsShape = listOf(
-  z.looseObject({ bcncCode: z.string().min(1), bcncEntpName: text, bcncHptlCode: text, bcncEntpAddr: text }).transform(
-    ({ bcncCode, bcncEntpName, bcncHptlCode, bcncEntpAddr }): PortalClient => ({
-      clientCode: bcncCode,
-      name: bcncEntpName,
-      institutionSign: bcncHptlCode || null,
-      address: bcncEntpAddr,
-    }),
-  ),
+  z
+    .looseObject({
+      bcncCode: text.refine((code) => /^[!-~]{1,30}$/.test(code)),
+      ...{ bcncEntpName: text, bcncHptlCode: text, bcncEntpAddr: text },
+    })
+    .transform(
+      ({ bcncCode, bcncEntpName, bcncHptlCode, bcncEntpAddr }): PortalClient => ({
+        clientCode: bcncCode,
+        name: bcncEntpName.slice(0, MAX_NAME),
+        institutionSign: /^[0-9]{8}$/.test(bcncHptlCode) ? bcncHptlCode : null,
+        address: bcncEntpAddr,
+      }),
+    ),
 );

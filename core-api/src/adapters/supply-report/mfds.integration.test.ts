@@ -108,5 +108,7 @@ it('reads all pages of a month, clients by business number, and no unknown ident
   ]);
   expect(await portal.findClients('1208147599')).toHaveLength(2);
   expect(await portal.findClients('1208147500')).toEqual([]);
+  const [dealer] = await portal.findClients('1208147577');
+  expect([dealer?.institutionSign, dealer?.name.length]).toEqual([null, 200]);
   expect(await portal.findDevice('09990000000013')).toBeNull();
 });

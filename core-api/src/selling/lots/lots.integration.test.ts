@@ -1,5 +1,6 @@
 import type { LotDetail, StockItemDetail } from '@iruon/contract';
 import { makeDeviceData, makeDeviceUdi, makeLot } from '@iruon/db/factories';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { followProduct } from '../stock/index.ts';
@@ -155,6 +156,27 @@ describe('a lot', () => {
     expect([await stockOf(product.id), await read(lot.id)]).toMatchObject([0, { onHand: 5, inStock: 1 }]);
     // Two pieces wait: the unlotted one and one of the lot, which is not sold any more.
     expect((await ship(purchase.purchaseNo)).body.code).toBe('LOTS_MISSING');
+  });
+
+  it('leaves the stock although another one could not be settled', async () => {
+    store.setClock(new Date('2027-05-01T01:00:00Z'));
+    const made = async () => {
+      const product = await store.makeProduct({ stock: 3 });
+      await makeLot(db, { productId: product.id, useBy: '2027-05-01', amount: 3 });
+      return product.id;
+    };
+    const [broken, sound] = [await made(), await made()].toSorted();
+    await sql`create function fail_of_lot() returns trigger language plpgsql as $$ begin raise exception 'no entry'; end $$`.execute(
+      db,
+    );
+    await sql`create trigger fail_of_lot before insert on stock_ledger for each row
+      when (new.product_id = ${sql.lit(broken)}) execute function fail_of_lot()`.execute(db);
+    store.setClock(new Date('2027-05-01T15:00:00Z'));
+    await expect(settleDueLots({ db, now: store.now })).rejects.toThrow('1 stocks with lots were not settled');
+    expect(await stockOf(sound ?? '')).toBe(0);
+    await sql`drop trigger fail_of_lot on stock_ledger`.execute(db);
+    await settleDueLots({ db, now: store.now });
+    expect(await stockOf(broken ?? '')).toBe(0);
   });
 
   it('is seen by packers, and changed only by those who may change stock', async () => {

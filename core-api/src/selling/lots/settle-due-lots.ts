@@ -1,6 +1,7 @@
 import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { eachInTurn } from '../../platform/concurrency/each-in-turn.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { lockStock } from '../stock/index.ts';
@@ -17,12 +18,14 @@ async function keepersToSettle(handle: Handle, day: string): Promise<LotKeeper[]
 
 /**
  * Takes lots out of the stock whose time to use is over since midnight in Seoul; a repetition changes nothing. Each keeper
- * has its own transaction, because its row is locked against orders.
+ * has its own transaction, because its row is locked against orders, and because the failure of one must not leave expired
+ * lots of the others on sale.
  */
 export async function settleDueLots({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  for (const keeper of await keepersToSettle(db, seoulDay(now())))
-    await inTransaction(db, async (trx) => {
+  const settle = (keeper: LotKeeper) =>
+    inTransaction(db, async (trx) => {
       await lockStock(trx, [{ ...keeper, supplyId: null }]);
       await settleLots(trx, keeper, { at: now(), actorId: null });
     });
+  await eachInTurn(await keepersToSettle(db, seoulDay(now())), settle, 'stocks with lots were not settled');
 }

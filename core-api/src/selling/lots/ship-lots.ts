@@ -46,6 +46,7 @@ export function whyNotSold({ state, useBy, reason }: Pick<LotRow, 'state' | 'use
   if (state === 'RECALLED') return '회수 중인 로트입니다.';
   if (state === 'HELD') return `보류한 로트입니다${reason ? ` (${reason})` : ''}.`;
   if (state === 'RECEIVED') return '아직 검사를 마치지 않은 로트입니다.';
+  if (state === 'SPENT') return '남은 수량이 없는 로트입니다.';
   return `유효기한(${useBy ?? ''})이 지났거나 얼마 남지 않은 로트입니다.`;
 }
 

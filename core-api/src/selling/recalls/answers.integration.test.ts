@@ -1,11 +1,12 @@
 import type { MyRecallDetail, RecallDetail } from '@iruon/contract';
+import { makeLot } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
 import { openRecalls } from './recalls.fixture.ts';
 
-const { store, db, operator, ask, sold, open, read, onlyParty, partiesOf } = await openRecalls();
+const { store, db, operator, ask, confirmed, ship, sold, open, read, onlyParty, partiesOf } = await openRecalls();
 
 type Member = Awaited<ReturnType<typeof store.makeMember>>;
 const me = (as: Member, method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
@@ -33,6 +34,35 @@ it('shows members their own recalls alone, and records when they read one', asyn
   store.later(60);
   await me(purchase.member, 'POST', `/${_id}/read`);
   expect((await onlyParty(_id)).readAt).toBe(readAt);
+});
+
+it('lists the recalls of a member with the pieces that came to this member alone, the latest first', async () => {
+  const { lot, purchase, product } = await sold();
+  const { member } = purchase;
+  const mine = await confirmed({ product, amount: 2, member });
+  await ship(mine.purchaseNo);
+  const foreign = await confirmed({ product, amount: 1 });
+  await ship(foreign.purchaseNo);
+  const other = await store.makeProduct({ stock: 10 });
+  const second = await makeLot(db, { productId: other.id, amount: 10 });
+  const later = await confirmed({ product: other, amount: 4, member });
+  await ship(later.purchaseNo);
+  const first = await open([lot.id]);
+  await open([lot.id], { isDrill: true });
+  store.later(60);
+  const last = await open([second.id]);
+  const [party] = (await partiesOf(first._id)).filter(({ _user }) => _user === member.id);
+  await ask('POST', `recalls/${first._id}/pieces`, { _party: party?._id, text: lot.lotNo, amount: 4 });
+  expect((await me(member, 'GET', '')).body.recalls).toMatchObject([
+    { _id: last._id, sent: 4, back: 0, out: 4, goods: other.name },
+    { _id: first._id, sent: 5, back: 4, out: 1, goods: product.name },
+  ]);
+  const detail = (await me(member, 'GET', `/${first._id}`)).body.recall as MyRecallDetail;
+  expect(detail).toMatchObject({ sent: 5, back: 4, lots: [{ sent: 5, back: 4, out: 1 }] });
+  expect(detail.pieces.map(({ sent, back }) => [sent, back]).toSorted()).toEqual([
+    [2, 1],
+    [3, 3],
+  ]);
 });
 
 it('takes answers of every piece, again until the recall is closed', async () => {
@@ -148,5 +178,12 @@ it('writes the papers with sums that agree with the ledger of the lots', async (
   expect(row?.getCell(at('주문번호')).value).toBe(purchase.purchaseNo);
   const facts = book.getWorksheet('개요');
   expect(facts?.getColumn(2).values).toEqual(expect.arrayContaining([recallNo, '=포장']));
+  await sql`insert into parcel_pieces (id, kind, order_id, product_id, lot_id, amount, proof, packed_at, shipped_at)
+    select new_uuid(), kind, order_id, product_id, lot_id, 1, proof, packed_at, shipped_at
+    from parcel_pieces cross join generate_series(1, 1000) where lot_id = ${lot.id}`.execute(db);
+  const long = (await paper('completion')).getWorksheet('거래처별 판매');
+  expect(long?.rowCount).toBe(1 + 1_001 + 1);
+  expect(long?.getRow(1_003).getCell(at('판매 수량')).value).toMatchObject({ result: 1_004 });
+  await sql`delete from parcel_pieces where lot_id = ${lot.id} and amount = 1`.execute(db);
   expect((await paper('plan')).getWorksheet('거래처별 판매')?.getRow(1).values).not.toContain('회수 수량(개)');
 });

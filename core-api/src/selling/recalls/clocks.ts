@@ -1,5 +1,5 @@
 import type { RecallClock, RecallHazard } from '@iruon/contract';
-import { addSeoulDays, countSeoulDays, type SeoulDay } from '@iruon/contract/seoul';
+import { addSeoulDays, type SeoulDay, seoulDaysUntil } from '@iruon/contract/seoul';
 
 /** Days until the plan is with the regional office of the ministry, from the day on which the hazard was confirmed. */
 const PLAN_DAYS = 5;
@@ -39,7 +39,7 @@ function clock(
   today: SeoulDay,
 ): RecallClock {
   const dueOn = addSeoulDays(startsOn, days);
-  const daysLeft = doneOn === null ? countSeoulDays(today, dueOn) - 1 : null;
+  const daysLeft = doneOn === null ? seoulDaysUntil(dueOn, today) : null;
   return { kind, startsOn, dueOn, doneOn, daysLeft, isLate: (doneOn ?? today) > dueOn };
 }
 

@@ -63,7 +63,7 @@ export async function extendPlan(
 }
 
 /**
- * Closes a recall. It is final: lots stay recalled, and its proof is retained. A closed one is unchanged.
+ * Closes a recall: nobody answers any more, its lots stay recalled, and its proof is retained. A closed one is unchanged.
  * @throws NOT_FOUND, RECALL_UNANSWERED with the number of open buyers
  */
 export async function closeRecall(context: ByOperator, id: string, { note }: { note: string }): Promise<RecallDetail> {
@@ -80,9 +80,8 @@ export async function closeRecall(context: ByOperator, id: string, { note }: { n
         `응답하지 않은 곳이 ${numberText(open)}곳 있습니다. 응답을 받거나 면제 사유를 적은 뒤 종료해 주세요.`,
       );
     const closed = { state: 'CLOSED', closedBy: context.actor.userId, closedAt: at, closeNote: note } as const;
-    await updateRecall(trx, id, {
-      ...{ ...closed, keptUntil: keptUntil(seoulDay(at)), updatedAt: nextUpdatedAt(at, before) },
-    });
+    const kept = { keptUntil: keptUntil(seoulDay(at)), updatedAt: nextUpdatedAt(at, before) };
+    await updateRecall(trx, id, { ...closed, ...kept });
     const { sent, back, out } = await recallFigures(trx, await scopeOf(trx, before));
     const changes = { state: { from: recallStateLabels.OPEN, to: recallStateLabels.CLOSED } };
     const details = { changes, note, sent, back, out };
@@ -102,9 +101,8 @@ export async function reopenRecall(
     const before = orNotFound(await lockRecall(trx, id));
     if (before.state === 'OPEN') return readRecall(trx, id, at);
     const open = { state: 'OPEN', closedBy: null, closedAt: null, keptUntil: null } as const;
-    await updateRecall(trx, id, {
-      ...{ ...open, reopenedAt: at, reopenReason: reason, updatedAt: nextUpdatedAt(at, before) },
-    });
+    const reopened = { reopenedAt: at, reopenReason: reason, updatedAt: nextUpdatedAt(at, before) };
+    await updateRecall(trx, id, { ...open, ...reopened });
     const changes = { state: { from: recallStateLabels.CLOSED, to: recallStateLabels.OPEN } };
     await audit(trx, context, 'recall.reopen', { type: 'recall', id }, { changes, reason });
     return readRecall(trx, id, at);

@@ -1,10 +1,18 @@
-import { type RecallLot, recallLimits } from '@iruon/contract';
+import { lotNosOf, type RecallLot, readUdi, recallLimits, scannedText } from '@iruon/contract';
+import { seoulParts } from '@iruon/contract/seoul';
+import { typedKeys } from '@iruon/contract/spellings/hangul-keys';
 import { sql } from 'kysely';
 import { findScanned } from '../../catalog/products/index.ts';
 import { firstIds } from '../../platform/db/read-rows.ts';
 import type { Context } from '../../platform/services.ts';
 import { lotsWithFigures } from './pieces.ts';
-import { readLotText } from './receive-piece.ts';
+
+/** The numbers of lots that a text means, and the identifier of the package if a whole UDI was scanned. */
+function readLotText(text: string, at: Date): { lotNos: string[]; gtin: string | null } {
+  const udi = readUdi(text, seoulParts(at).year);
+  if (typeof udi === 'string' || udi.lot === null) return { lotNos: [scannedText(typedKeys(text))], gtin: null };
+  return { lotNos: lotNosOf(udi), gtin: udi.gtin };
+}
 
 /**
  * Lots to recall: those whose number begins with a text in any case, the lot of a scanned UDI, or all of the goods that a

@@ -1,18 +1,18 @@
 import { type RecallPartyDetail, recallHazardLabels } from '@iruon/contract';
-import type { RecallParties, Transaction } from '@iruon/db';
-import { type Selectable, sql } from 'kysely';
+import type { Transaction } from '@iruon/db';
+import { sql } from 'kysely';
 import { insertMail, renderRecallMail } from '../../content/mail/index.ts';
 import { readSettings } from '../../content/setting/index.ts';
 import { insertSms, isMobile } from '../../content/sms/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
+import { eachInTurn } from '../../platform/concurrency/each-in-turn.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { lotsOfParty, readParty } from './parties.ts';
-import type { RecallScope } from './pieces.ts';
-import { lockOpenParty } from './recall-answers.ts';
+import { lotsOfParties, readParty } from './parties.ts';
+import { lockOpenParty, type PartyRow } from './recall-answers.ts';
 import { hazardOf, type RecallRow, scopeOf, updateRecall } from './repository.ts';
 
 /** Buyers of one transaction. */
@@ -21,28 +21,25 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A text message without a link: what it says is on the page and in the mail. */
 const SMS_TEXT = '[제품 회수] 받으신 제품의 사용을 멈추고, 메일이나 마이페이지의 회수 안내를 확인해 주세요.';
 
-type Party = Selectable<RecallParties>;
-
 interface Notice {
   recall: RecallRow;
-  party: Party;
-  scope: RecallScope;
+  party: PartyRow;
+  lots: RecallPartyDetail['lots'];
+  storeName: string;
   /** Why an operator sends it again; the first notice has no reason. */
   again?: { reason: string; askedBy: string };
 }
 
 /** Writes the notices of a buyer with their proof: a mail, and a text message to a mobile phone. */
-async function writeNotices(
+async function writeNotice(
   trx: Transaction,
   context: Context,
-  { recall, party, scope, again }: Notice,
+  { recall, party, lots, storeName, again }: Notice,
 ): Promise<void> {
   const at = context.now();
-  const settings = await readSettings(trx);
-  const lots = await lotsOfParty(trx, scope, party);
   const { subject, text, html } = renderRecallMail({
     storefrontUrl: context.config.storefrontUrl,
-    storeName: settings.company.name ?? '온라인 쇼핑몰',
+    storeName,
     recallId: recall.id,
     isFormer: party.isFormer,
     hazard: recallHazardLabels[hazardOf(recall)],
@@ -80,8 +77,30 @@ async function writeNotices(
     .execute();
 }
 
-/** The next buyers of a recall without a notice, locked. */
-const unnotified = (trx: Transaction, recallId: string): Promise<Party[]> =>
+/** Writes the notices of some buyers of a recall. */
+async function writeNotices(
+  trx: Transaction,
+  context: Context,
+  { recall, parties, again }: Pick<Notice, 'recall' | 'again'> & { parties: readonly PartyRow[] },
+): Promise<void> {
+  const storeName = (await readSettings(trx)).company.name ?? '온라인 쇼핑몰';
+  const ids = parties.map(({ id }) => id);
+  const lots = await lotsOfParties(trx, await scopeOf(trx, recall), ids);
+  for (const party of parties)
+    await writeNotice(trx, context, {
+      recall,
+      party,
+      lots: lots.get(party.id) ?? [],
+      storeName,
+      ...(again && { again }),
+    });
+}
+
+/**
+ * The next buyers of a recall without a notice, locked. Those that are locked are waited for, not left out: the recall is
+ * marked as notified after a batch that is not full.
+ */
+const unnotified = (trx: Transaction, recallId: string): Promise<PartyRow[]> =>
   trx
     .selectFrom('recallParties')
     .selectAll()
@@ -93,7 +112,6 @@ const unnotified = (trx: Transaction, recallId: string): Promise<Party[]> =>
     .orderBy('id')
     .limit(BATCH)
     .forNoKeyUpdate()
-    .skipLocked()
     .execute();
 
 /** @returns the number of buyers that were notified; 0 if none is left */
@@ -108,8 +126,7 @@ async function notifyNext(context: Context, id: string): Promise<number> {
       .executeTakeFirst();
     if (!recall) return 0;
     const parties = await unnotified(trx, id);
-    const scope = await scopeOf(trx, recall);
-    for (const party of parties) await writeNotices(trx, context, { recall, party, scope });
+    await writeNotices(trx, context, { recall, parties });
     if (parties.length < BATCH) await updateRecall(trx, id, { notifiedAt: context.now() });
     return parties.length < BATCH ? 0 : parties.length;
   });
@@ -127,7 +144,10 @@ export async function notifyRecalls(context: Context): Promise<void> {
     .where('isDrill', '=', false)
     .orderBy('openedAt')
     .execute();
-  for (const { id } of open) while ((await notifyNext(context, id)) > 0);
+  const notify = async ({ id }: { id: string }) => {
+    while ((await notifyNext(context, id)) > 0);
+  };
+  await eachInTurn(open, notify, 'recalls did not notify all buyers');
 }
 
 /**
@@ -145,7 +165,7 @@ export async function notifyParty(
     if (recall.isDrill) throw problem('RECALL_IS_DRILL');
     if (party.email === '' && !isMobile(party.phone)) throw problem('RECALL_NO_ADDRESS');
     const again = { reason, askedBy: context.actor.userId };
-    await writeNotices(trx, context, { recall, party, scope: await scopeOf(trx, recall), again });
+    await writeNotices(trx, context, { recall, parties: [party], again });
     await audit(trx, context, 'recall.notify', { type: 'recall', id: _id }, { userId: party.userId, reason });
     const response = { party: await readParty(trx, _id, _party) };
     await keepResponse(trx, response);

@@ -13,7 +13,7 @@ import { orNotFound } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { type Column, sheetOf } from '../../platform/spreadsheet/write/sheet.ts';
-import { rowsAfter, type WorkbookFile, workbookFile } from '../../platform/spreadsheet/write/workbook-file.ts';
+import { type WorkbookFile, workbookFile } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { goodsName, type lotsWithFigures, type RecallScope, sentPieces } from './pieces.ts';
 import { findRecall, scopeOf } from './repository.ts';
 import { readRecall } from './wire-recall.ts';
@@ -40,15 +40,14 @@ interface SoldRow {
   answered: string;
 }
 
-/** The sent pieces of a recall with their buyers, in the order of ids, at most `most` after one. */
-async function soldAfter(
+/** Sent pieces of a recall with their buyers, in the order of their ids. */
+async function soldOf(
   handle: Handle,
   { recallId, scope }: { recallId: string; scope: RecallScope },
-  after: string | null,
-  most: number,
+  pieceIds: readonly string[],
 ): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
-    with ${sentPieces(scope)}
+    with ${sentPieces(scope, sql`select unnest(${pieceIds}::uuid[])`)}
     select sent.id, t.business_name as "businessName", t.name, t.founder, t.business_no as "businessNo",
       trim(concat_ws(' ', nullif(t.postcode, ''), t.address)) as address, t.phone, t.email, t.is_former as "isFormer",
       ${goodsName} as goods, coalesce(dv.licence_no, dp.licence_no, '') as "licenceNo", l.lot_no as "lotNo", l.use_by as "useBy",
@@ -60,9 +59,18 @@ async function soldAfter(
       left join device_data dv on dv.product_id = l.product_id and dv.option_id = l.option_id
       left join device_data dp on dp.product_id = l.product_id and dp.option_id is null
       left join purchases u on u.id = sent.purchase_id
-    where ${after}::uuid is null or sent.id > ${after}::uuid
-    order by sent.id limit ${most}`.execute(handle);
+    order by sent.id`.execute(handle);
   return rows;
+}
+
+const BATCH = 500;
+
+/** All sent pieces of a recall with their buyers. Only the ids are read at once, and each row once however many there are. */
+async function* soldRows(handle: Handle, of: { recallId: string; scope: RecallScope }): AsyncGenerator<SoldRow> {
+  const { rows } = await sql<{ id: string }>`
+    with ${sentPieces(of.scope)} select id from sent order by id`.execute(handle);
+  const ids = rows.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += BATCH) yield* await soldOf(handle, of, ids.slice(from, from + BATCH));
 }
 
 const text = <Row>(header: string, width: number, value: (row: Row) => string | null): Column<Row> => ({
@@ -171,12 +179,10 @@ export async function recallPaper(
     { type: 'recall', id },
     { paper: recallPaperLabels[paper], reason, count: figures.buyers },
   );
-  const rows = () =>
-    rowsAfter<SoldRow>((after, most) => soldAfter(db, { recallId: id, scope }, after?.id ?? null, most));
   const all = [...facts, ...(isCompletion ? completed : [])].map(([name, value]) => ({ name, value }));
   return workbookFile(context, `${recallPaperLabels[paper]}_${recall.recallNo}`, [
     sheetOf('개요', factColumns, of(all)),
     sheetOf('로트', lotColumns, of(recall.lots)),
-    sheetOf('거래처별 판매', soldColumns(recall.hazard, isCompletion), rows),
+    sheetOf('거래처별 판매', soldColumns(recall.hazard, isCompletion), () => soldRows(db, { recallId: id, scope })),
   ]);
 }

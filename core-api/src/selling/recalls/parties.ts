@@ -4,7 +4,7 @@ import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import { contains, type FilterOf, type ListRequest, listQuery } from '../../platform/http/console-list.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
-import { goodsName, type RecallScope, sentPieces, sums } from './pieces.ts';
+import { goodsName, piecesOfBuyers, type RecallScope, sentPieces, sums } from './pieces.ts';
 import { findRecall, isUnanswered, scopeOf } from './repository.ts';
 
 interface PartyRow {
@@ -35,9 +35,13 @@ interface PartyRow {
   out: number;
 }
 
-/** The parties of a recall with their sums, as the table `party`. */
-const partiesOf = (recallId: string, scope: RecallScope, where: RawBuilder<unknown>) => sql`
-  with ${sentPieces(scope)}, sum_of as (select user_id, ${sums} from sent group by user_id), party as (
+/** The parties of a recall with their sums, as the table `party`; `ids` are those of the pieces of these parties. */
+const partiesOf = (
+  recallId: string,
+  scope: RecallScope,
+  { where, ids }: { where: RawBuilder<unknown>; ids?: RawBuilder<unknown> },
+) => sql`
+  with ${sentPieces(scope, ids)}, sum_of as (select user_id, ${sums} from sent group by user_id), party as (
     select t.id, t.recall_id as "recallId", t.user_id as "userId", t.is_former as "isFormer", t.name, t.founder,
       t.business_name as "businessName", t.business_no as "businessNo", t.phone, t.email, t.postcode, t.address,
       t.read_at as "readAt", t.answered_at as "answeredAt", a.name as "answeredByName", t.source, t.comment, t.note,
@@ -99,7 +103,7 @@ export async function listParties(
   );
   const scope = await scopeOf(handle, orNotFound(await findRecall(handle, recallId)));
   const { rows } = await sql<PartyRow & { total: number }>`
-    ${partiesOf(recallId, scope, sql.join(conditions, sql` and `))}
+    ${partiesOf(recallId, scope, { where: sql.join(conditions, sql` and `) })}
     select *, count(*) over ()::int as total from party order by ${order}, id offset ${from} limit ${to - from + 1}`.execute(
     handle,
   );
@@ -108,22 +112,33 @@ export async function listParties(
 
 type LotOfParty = RecallPartyDetail['lots'][number];
 
-/** The lots that a buyer got, with its answer. */
-export async function lotsOfParty(
+/** The lots that buyers of a recall got, with their answers, by the id of the buyer's row. */
+export async function lotsOfParties(
   handle: Handle,
   scope: RecallScope,
-  { id, userId }: { id: string; userId: string },
-): Promise<LotOfParty[]> {
-  const { rows } = await sql<Omit<LotOfParty, '_lot'> & { lotId: string }>`
-    with ${sentPieces(scope)}, sum_of as (select lot_id, ${sums} from sent where user_id = ${userId} group by lot_id)
-    select l.id as lot_id, l.lot_no as "lotNo", ${goodsName} as name, s.sent, s.back, s.out, a.lot_id is not null as "isAnswered",
+  partyIds: readonly string[],
+): Promise<Map<string, LotOfParty[]>> {
+  const parties = sql`select user_id from recall_parties where id = any (${partyIds}::uuid[])`;
+  const { rows } = await sql<Omit<LotOfParty, '_lot'> & { lotId: string; partyId: string }>`
+    with ${sentPieces(scope, piecesOfBuyers(parties))}, sum_of as (
+      select user_id, lot_id, ${sums} from sent group by user_id, lot_id
+    )
+    select t.id as party_id, l.id as lot_id, l.lot_no as "lotNo", ${goodsName} as name, s.sent, s.back, s.out, a.lot_id is not null as "isAnswered",
       coalesce(a.used, 0) as used, coalesce(a.to_return, 0) as "toReturn", coalesce(a.stored, 0) as stored,
       coalesce(a.missing, 0) as missing
-    from sum_of s join lots l on l.id = s.lot_id join products p on p.id = l.product_id
-      left join product_options v on v.id = l.option_id left join recall_answers a on a.party_id = ${id} and a.lot_id = l.id
+    from recall_parties t join sum_of s on s.user_id = t.user_id join lots l on l.id = s.lot_id
+      join products p on p.id = l.product_id left join product_options v on v.id = l.option_id
+      left join recall_answers a on a.party_id = t.id and a.lot_id = l.id
+    where t.id = any (${partyIds}::uuid[])
     order by p.name, v.name nulls first, l.lot_no, l.id`.execute(handle);
-  return rows.map(({ lotId, ...lot }) => ({ _lot: lotId, ...lot }));
+  const lots = new Map<string, LotOfParty[]>(partyIds.map((id) => [id, []]));
+  for (const { partyId, lotId, ...lot } of rows) lots.get(partyId)?.push({ _lot: lotId, ...lot });
+  return lots;
 }
+
+/** The lots that a buyer got, with its answer. */
+export const lotsOfParty = async (handle: Handle, scope: RecallScope, partyId: string): Promise<LotOfParty[]> =>
+  (await lotsOfParties(handle, scope, [partyId])).get(partyId) ?? [];
 
 type RecallPiece = RecallPartyDetail['pieces'][number];
 
@@ -136,12 +151,11 @@ export async function piecesOfParty(
   const { rows } = await sql<
     Omit<RecallPiece, '_id' | '_lot' | 'sentAt'> & { id: string; lotId: string; sentAt: Date }
   >`
-    with ${sentPieces(scope)}
+    with ${sentPieces(scope, piecesOfBuyers(sql`select ${userId}::uuid`))}
     select sent.id, sent.kind, sent.lot_id, l.lot_no as "lotNo", ${goodsName} as name,
       u.purchase_no as "purchaseNo", sent.shipped_at as "sentAt", sent.amount as sent, sent.back
     from sent join lots l on l.id = sent.lot_id join products p on p.id = l.product_id
       left join product_options v on v.id = l.option_id left join purchases u on u.id = sent.purchase_id
-    where sent.user_id = ${userId}
     order by sent.shipped_at desc, sent.id limit ${recallLimits.pieces}`.execute(handle);
   return rows.map(({ id, lotId, sentAt, ...piece }) => ({
     _id: id,
@@ -176,14 +190,15 @@ async function noticesOfParty(handle: Handle, partyId: string): Promise<RecallPa
 export async function readParty(handle: Handle, recallId: string, id: string): Promise<RecallPartyDetail> {
   const scope = await scopeOf(handle, orNotFound(await findRecall(handle, recallId)));
   const { rows } = await sql<PartyRow>`
-    ${partiesOf(recallId, scope, sql`t.id = ${id}`)} select * from party`.execute(handle);
+    ${partiesOf(recallId, scope, { where: sql`t.id = ${id}`, ids: piecesOfBuyers(sql`select user_id from recall_parties where id = ${id}`) })}
+    select * from party`.execute(handle);
   const row = orNotFound(rows[0]);
   return {
     ...toWire(row),
     ...{ founder: row.founder, businessNo: row.businessNo, comment: row.comment, note: row.note },
     address: row.postcode ? `(${row.postcode}) ${row.address}` : row.address,
     ...{ answeredBy: row.answeredByName, waivedBy: row.waivedByName },
-    lots: await lotsOfParty(handle, scope, row),
+    lots: await lotsOfParty(handle, scope, id),
     pieces: await piecesOfParty(handle, scope, row.userId),
     notices: await noticesOfParty(handle, id),
   };

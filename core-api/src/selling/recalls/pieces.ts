@@ -8,19 +8,25 @@ export interface RecallScope {
   until: Date | null;
 }
 
+/** The ids of the pieces that buyers got, as a query, by the indexes of orders and receivers. `users` is a query of their ids. */
+export const piecesOfBuyers = (users: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select p.id from orders o join parcel_pieces p on p.order_id = o.id where o.user_id in (${users})
+  union all select p.id from parcel_pieces p where p.receiver_id in (${users})`;
+
 /**
  * The tables `sent` and `back` of a query: the shipped pieces of lots with their buyers, read by the index of the lots, and
- * what came back of them. Postgres reads `sent` once for all that refers to it, and without its orders where a query has no
- * column of theirs.
+ * what came back of them. A lot may have very many, so that a query about some of them names these by `ids`. Postgres reads
+ * `sent` once for all that refers to it, and without its orders where a query has no column of theirs.
  */
-export const sentPieces = ({ lotIds, until }: RecallScope): RawBuilder<unknown> => sql`
+export const sentPieces = ({ lotIds, until }: RecallScope, ids?: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   back as materialized (
-    select piece_id, sum(amount)::int as amount from returned_pieces where lot_id = any (${lotIds}::uuid[]) group by piece_id
+    select piece_id, sum(amount)::int as amount from returned_pieces
+    where lot_id = any (${lotIds}::uuid[]) ${ids ? sql`and piece_id in (${ids})` : sql``} group by piece_id
   ), sent as (
     select p.id, p.kind, p.lot_id, p.order_id, p.amount, p.shipped_at, coalesce(b.amount, 0) as back, o.purchase_id,
       coalesce(p.receiver_id, o.user_id) as user_id
     from parcel_pieces p left join orders o on o.id = p.order_id left join back b on b.piece_id = p.id
-    where p.lot_id = any (${lotIds}::uuid[]) and p.shipped_at is not null
+    where p.lot_id = any (${lotIds}::uuid[]) and p.shipped_at is not null ${ids ? sql`and p.id in (${ids})` : sql``}
       and (${until}::timestamptz is null or p.shipped_at <= ${until}::timestamptz)
   )`;
 
@@ -28,12 +34,15 @@ export const sentPieces = ({ lotIds, until }: RecallScope): RawBuilder<unknown> 
 export const sums = sql`coalesce(sum(amount), 0)::int as sent, coalesce(sum(back), 0)::int as back,
   coalesce(sum(amount - back), 0)::int as out`;
 
-/** Pieces in open parcels: packed ones, or proposed ones of goods that are not packed yet. */
+/**
+ * Pieces in open parcels: packed ones, or proposed ones of goods that are not packed yet. A packed replacement has no parcel:
+ * that of its order was shipped.
+ */
 const inParcels = (lotIds: readonly string[]) => sql`(
-  select lot_id, order_id, amount from parcel_pieces
+  select lot_id, parcel_id, amount from parcel_pieces
   where lot_id = any (${lotIds}::uuid[]) and shipped_at is null and order_id is not null
   union all
-  select r.lot_id, r.order_id, r.amount from lot_reservations r where r.lot_id = any (${lotIds}::uuid[]) and not exists (
+  select r.lot_id, r.parcel_id, r.amount from lot_reservations r where r.lot_id = any (${lotIds}::uuid[]) and not exists (
     select from parcel_pieces p where p.order_id = r.order_id and p.lot_id = r.lot_id and p.shipped_at is null)
 ) packed`;
 
@@ -70,8 +79,8 @@ export const figuresOfScope = ({ lotIds }: RecallScope): RawBuilder<unknown> => 
       from (select distinct user_id from sent) buyer join users u on u.id = buyer.user_id) b
     cross join (select coalesce(sum(on_hand), 0)::int as shelf, coalesce(sum(quarantine), 0)::int as quarantine
       from lots where id = any (${lotIds}::uuid[])) l
-    cross join (select count(distinct m.parcel_id)::int as parcels, coalesce(sum(packed.amount), 0)::int as "inParcels"
-      from ${inParcels(lotIds)} left join packing_parcel_orders m on m.order_id = packed.order_id) n`;
+    cross join (select count(distinct parcel_id)::int as parcels, coalesce(sum(amount), 0)::int as "inParcels"
+      from ${inParcels(lotIds)}) n`;
 
 /** The figures of all lots of a recall together. */
 export async function recallFigures(handle: Handle, scope: RecallScope): Promise<RecallFigures> {

@@ -41,7 +41,7 @@ export async function storeAnswer(
   { recall, party }: { recall: RecallRow; party: PartyRow },
   { lots, ...answer }: RecallAnswer & Pick<Updateable<RecallParties>, 'source' | 'note' | 'answeredBy'>,
 ): Promise<void> {
-  const sent = await lotsOfParty(trx, await scopeOf(trx, recall), party);
+  const sent = await lotsOfParty(trx, await scopeOf(trx, recall), party.id);
   const byLot = new Map(lots.map((lot) => [lot._lot, lot]));
   const errors = sent.flatMap(({ _lot, lotNo, sent: pieces }) => {
     const given = byLot.get(_lot);

@@ -3,6 +3,7 @@ import { makeLot } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
+import { notifyRecalls } from './index.ts';
 import { openRecalls } from './recalls.fixture.ts';
 
 const { store, db, ask, confirmed, ship, sold, input, open, read, partiesOf, onlyParty, stockOf, withRole } =
@@ -111,6 +112,25 @@ it('notes a notice that cannot be sent', async () => {
   expect(await store.mails(purchase.member.email)).toEqual(expect.not.arrayContaining([{ recall: true }]));
 });
 
+it('waits for a buyer who is being changed, and notifies it in the same run', async () => {
+  const { lot } = await sold();
+  const { _id } = await open([lot.id]);
+  const { notifying } = await db.transaction().execute(async (trx) => {
+    await sql`select from recall_parties where recall_id = ${_id} for update`.execute(trx);
+    const run = notifyRecalls(store.context());
+    const waits = expect.poll(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows.length;
+    });
+    await Promise.race([run, waits.toBeGreaterThan(0)]);
+    return { notifying: run };
+  });
+  await notifying;
+  expect(await read(_id)).toMatchObject({ isNotified: true, notices: { queued: 2 } });
+  await store.runJobs();
+});
+
 it('lists a former member with the contact of the purchase', async () => {
   const { lot, purchase } = await sold();
   const { email } = purchase.member;
@@ -149,6 +169,44 @@ it('counts exchanges and samples', async () => {
   const { figures, _id } = await open([lot.id]);
   expect(figures).toMatchObject({ buyers: 2, sent: 6, exchanges: 1, samples: 2 });
   expect((await partiesOf(_id)).map(({ sent }) => sent)).toEqual([4, 2]);
+});
+
+it('counts a packed replacement, and not the shipped parcel of its order', async () => {
+  const { lot, purchase, product } = await sold();
+  const id = newId();
+  await db
+    .insertInto('parcelPieces')
+    .values({
+      ...{ id, kind: 'EXCHANGE', orderId: purchase.orderId, productId: product.id, lotId: lot.id, amount: 1 },
+      ...{ proof: 'SCAN', packedAt: store.now() },
+    })
+    .execute();
+  const { figures } = (await ask('POST', 'recalls/preview', { _lots: [lot.id] })).body.preview as RecallPreview;
+  expect(figures).toMatchObject({ sent: 3, parcels: 0, inParcels: 1 });
+  await db.deleteFrom('parcelPieces').where('id', '=', id).execute();
+});
+
+it('refuses the number of a lot that several of the goods have, and lots outside of the recall', async () => {
+  const { lot, purchase } = await sold();
+  const other = await store.makeProduct({ stock: 10 });
+  const twin = await makeLot(db, { productId: other.id, amount: 10, lotNo: lot.lotNo });
+  const second = await confirmed({ product: other, amount: 2, member: purchase.member });
+  await ship(second.purchaseNo);
+  const receive = async (recall: RecallDetail) => {
+    const { _id: _party } = await onlyParty(recall._id);
+    return ask('POST', `recalls/${recall._id}/pieces`, { _party, text: lot.lotNo });
+  };
+  const both = await open([lot.id, twin.id]);
+  expect((await receive(both)).body.code).toBe('LOT_MEANS_SEVERAL');
+  expect((await onlyParty(both._id)).back).toBe(0);
+  const { lot: third } = await sold();
+  const { _id } = await open([third.id]);
+  const { _id: _party } = await onlyParty(_id);
+  const unsent = await ask('POST', `recalls/${_id}/pieces`, { _party, text: lot.lotNo });
+  expect(unsent.body).toMatchObject({
+    code: 'RECALL_NOT_SENT',
+    detail: expect.stringContaining('다른 구매자 1곳에 5개'),
+  });
 });
 
 it('changes nothing in a drill', async () => {

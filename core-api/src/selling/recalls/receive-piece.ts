@@ -1,7 +1,6 @@
-import { type RecallPartyDetail, readUdi, type recallReturn } from '@iruon/contract';
-import { seoulParts } from '@iruon/contract/seoul';
+import type { RecallPartyDetail, recallReturn } from '@iruon/contract';
 import { numberText } from '@iruon/contract/won';
-import type { Handle, Transaction } from '@iruon/db';
+import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
@@ -10,51 +9,50 @@ import { problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { receiveReturned } from '../lots/index.ts';
+import { type PieceRow, readPackage, sentTo, whyNotSent } from '../returned-pieces/index.ts';
 import { readParty } from './parties.ts';
-import { type RecallScope, sentPieces } from './pieces.ts';
+import type { RecallScope } from './pieces.ts';
 import { lockOpenParty } from './recall-answers.ts';
 import { scopeOf } from './repository.ts';
 
 type ByOperator = Context & { actor: UserActor };
 
+/** The numbers of a package as recalled lots have them: exactly, or otherwise in any case. Without such lots as they are read. */
+async function numbersOf(trx: Transaction, { lotIds }: RecallScope, lotNos: readonly string[]): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('lots')
+    .select('lotNo')
+    .where('id', 'in', [...lotIds])
+    .where(sql<boolean>`upper(lot_no) = any (${lotNos.map((lotNo) => lotNo.toUpperCase())}::text[])`)
+    .execute();
+  const known = rows.map(({ lotNo }) => lotNo);
+  const exact = known.filter((lotNo) => lotNos.includes(lotNo));
+  if (exact.length > 0) return exact;
+  return known.length > 0 ? known : [...lotNos];
+}
+
 /**
- * The numbers of lots that a text may mean, and the identifier of its package if a whole UDI was scanned. A scan without
- * separators has several meanings; the known lots decide.
+ * The pieces of a package that a buyer got of the recalled lots; those that it got first come back first.
+ * @throws STOCK_CODE_UNKNOWN, RECALL_NOT_SENT, LOT_MEANS_SEVERAL for a number that several of the goods have
  */
-export function readLotText(text: string, at: Date): { lotNos: string[]; gtin: string | null } {
-  const udi = readUdi(text, seoulParts(at).year);
-  if (typeof udi === 'string' || udi.lot === null) return { lotNos: [text.trim()], gtin: null };
-  return { lotNos: [udi, ...udi.otherwise].flatMap(({ lot }) => lot ?? []), gtin: udi.gtin };
-}
-
-interface SentRow {
-  id: string;
-  lotNo: string;
-  amount: number;
-  back: number;
-}
-
-/** The pieces of a lot that a buyer got, those that it got first come back first. */
 async function piecesOf(
-  handle: Handle,
+  trx: Transaction,
   scope: RecallScope,
   { userId, text, at }: { userId: string; text: string; at: Date },
-): Promise<SentRow[]> {
-  const { lotNos, gtin } = readLotText(text, at);
-  const numbers = lotNos.map((lotNo) => lotNo.toUpperCase());
-  const { rows } = await sql<SentRow>`
-    with ${sentPieces(scope)}
-    select sent.id, l.lot_no as "lotNo", sent.amount, sent.back from sent join lots l on l.id = sent.lot_id
-    where sent.user_id = ${userId} and upper(l.lot_no) = any (${numbers}::text[]) and (${gtin}::text is null or exists (
-      select from device_udis d where d.gtin = ${gtin} and d.product_id = l.product_id
-        and d.option_id is not distinct from l.option_id))
-    order by sent.shipped_at, sent.id`.execute(handle);
-  return rows;
+): Promise<[PieceRow, ...PieceRow[]]> {
+  const read = await readPackage(trx, text, at);
+  const scanned = { ...read, lotNos: await numbersOf(trx, scope, read.lotNos) };
+  const sent = await sentTo(trx, userId, scanned);
+  if (sent.length === 0) throw problem('RECALL_NOT_SENT', await whyNotSent(trx, scanned));
+  const [first, ...others] = sent.filter(({ lotId }) => scope.lotIds.includes(lotId));
+  if (!first) throw problem('RECALL_NOT_SENT', `이 회수의 로트가 아닙니다: ${sent[0]?.lotNo}. 반품으로 받아 주세요.`);
+  if (others.some(({ lotId }) => lotId !== first.lotId)) throw problem('LOT_MEANS_SEVERAL');
+  return [first, ...others];
 }
 
 /**
  * Receives pieces of a recalled lot from a buyer into the quarantine, never more than it has.
- * @throws NOT_FOUND, RECALL_CLOSED, RECALL_IS_DRILL, RECALL_NOT_SENT, RECALL_ALL_BACK, INVALID_INPUT for more than are out
+ * @throws NOT_FOUND, RECALL_CLOSED, RECALL_IS_DRILL, RECALL_ALL_BACK, INVALID_INPUT for more than are out, and as `piecesOf`
  */
 export async function receivePiece(
   context: ByOperator,
@@ -68,7 +66,6 @@ export async function receivePiece(
     const scope = await scopeOf(trx, recall);
     const pieces = await piecesOf(trx, scope, { userId: party.userId, text, at: context.now() });
     const [first] = pieces;
-    if (!first) throw problem('RECALL_NOT_SENT');
     const out = pieces.reduce((sum, piece) => sum + piece.amount - piece.back, 0);
     if (out === 0) throw problem('RECALL_ALL_BACK');
     if (amount > out)

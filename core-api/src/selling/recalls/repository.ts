@@ -25,6 +25,10 @@ const isLateOn = (today: string) => sql<boolean>`recalls.state = 'OPEN' and (
 const hasUnanswered = sql<boolean>`exists (
   select from recall_parties t where t.recall_id = recalls.id and ${isUnanswered})`;
 
+/** The names of the products of the row of `recalls`. */
+export const productNames = sql<string[]>`(select coalesce(array_agg(distinct p.name order by p.name), '{}')
+  from recall_lots m join lots l on l.id = m.lot_id join products p on p.id = l.product_id where m.recall_id = recalls.id)`;
+
 const listed = (handle: Handle) =>
   handle
     .selectFrom('recalls')
@@ -36,10 +40,7 @@ const listed = (handle: Handle) =>
       ),
       sql<string[]>`(select coalesce(array_agg(l.lot_no order by l.lot_no), '{}') from recall_lots m
         join lots l on l.id = m.lot_id where m.recall_id = recalls.id)`.as('lotNos'),
-      sql<string[]>`(select coalesce(array_agg(distinct p.name order by p.name), '{}') from recall_lots m
-        join lots l on l.id = m.lot_id join products p on p.id = l.product_id where m.recall_id = recalls.id)`.as(
-        'products',
-      ),
+      productNames.as('products'),
     ])
     .$call(nameOf('recalls.openedBy', 'openedByName'))
     .$call(nameOf('recalls.closedBy', 'closedByName'));

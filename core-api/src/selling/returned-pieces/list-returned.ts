@@ -1,5 +1,11 @@
-import { type ReturnedPiece, readUdi, type returnedPieceFilter, type returnedPieceSorts } from '@iruon/contract';
-import { countSeoulDays, seoulDay } from '@iruon/contract/seoul';
+import {
+  lotNosOf,
+  type ReturnedPiece,
+  readUdi,
+  type returnedPieceFilter,
+  type returnedPieceSorts,
+} from '@iruon/contract';
+import { seoulDay, seoulDaysUntil } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
@@ -39,7 +45,7 @@ function toWire(row: Row, now: Date): ReturnedPiece {
     ...{ amount: row.amount, serial: row.serial, state: row.state, isRecalled: row.isRecalled, reason: row.reason },
     ...{ purchaseNo: row.purchaseNo, _claim: row.claimId, receivedAt: row.receivedAt.toISOString() },
     receiver: operator(row.receivedBy, row.receiverName),
-    days: countSeoulDays(seoulDay(row.receivedAt), row.decidedAt ? seoulDay(row.decidedAt) : today) - 1,
+    days: seoulDaysUntil(row.decidedAt ? seoulDay(row.decidedAt) : today, seoulDay(row.receivedAt)),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decider: operator(row.decidedBy, row.deciderName),
     refusal: row.state === 'QUARANTINE' ? whyNotAdmitted(lot, today) : null,
@@ -59,10 +65,12 @@ export async function readReturned(
   return rows.map((row) => toWire(row, now()));
 }
 
-/** A scan finds its lot; any other text the beginning of a lot or purchase number, or a part of the product. */
+/** A scan finds the lot of its goods; any other text the beginning of a lot or purchase number, or a part of the product. */
 function matches(q: string, now: Date) {
   const udi = readUdi(q, Number(seoulDay(now).slice(0, 4)));
-  if (typeof udi !== 'string' && udi.lot !== null) return sql<SqlBool>`lots.lot_no = ${udi.lot}`;
+  if (typeof udi !== 'string' && udi.lot !== null)
+    return sql<SqlBool>`lots.lot_no = any (${lotNosOf(udi)}::text[]) and exists (select from device_udis d
+      where d.gtin = ${udi.gtin} and d.product_id = lots.product_id and d.option_id is not distinct from lots.option_id)`;
   const begins = contains(q).slice(1);
   return sql<SqlBool>`(lots.lot_no ilike ${begins} or purchases.purchase_no like ${begins}
     or products.code ilike ${contains(q)} or products.name ilike ${contains(q)})`;

@@ -1,4 +1,4 @@
-import { readUdi, scannedText, udiRefusals } from '@iruon/contract';
+import { lotNosOf, readUdi, scannedText, udiRefusals } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
 import { typedKeys } from '@iruon/contract/spellings/hangul-keys';
 import type { Handle } from '@iruon/db';
@@ -30,14 +30,14 @@ export async function readPackage(handle: Handle, text: string, now: Date): Prom
     const lotNos = [...new Set([typed, typed.toUpperCase()])];
     return { lotNos, serial: null, gtin: null, goods: null, pieces: 1, proof: 'TYPED' };
   }
-  const { gtin, lot, serial, otherwise } = udi;
+  const { gtin, serial } = udi;
   const goods = await findScanned(handle, gtin);
   if (!goods)
     throw problem(
       'STOCK_CODE_UNKNOWN',
       `이 쇼핑몰의 상품에 등록되지 않은 UDI-DI입니다: ${gtin}. 다른 회사 제품인지 확인해 주세요.`,
     );
-  const lotNos = [lot, ...otherwise.map((other) => other.lot)].filter((each) => each !== null);
+  const lotNos = lotNosOf(udi);
   if (lotNos.length === 0)
     throw problem(
       'STOCK_CODE_UNKNOWN',

@@ -1,5 +1,7 @@
 import { makeDeviceData, makeDeviceUdi } from '@iruon/db/factories';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { buildReports } from './index.ts';
 import { MONTH, newGtin, openSupply } from './supply-reports.fixture.ts';
 
 const { store, db, ask, reportBy, rows, implant, clinic, shipped, cameBack, run } = await openSupply();
@@ -152,4 +154,32 @@ it('splits what a set cost over its parts by their prices', async () => {
       { gtin: cover.unit, quantity: 2, amount: 10_000 },
     ]),
   );
+});
+
+it('counts the days until the last one of the next month', async () => {
+  const daysLeft = async (at: string) => {
+    store.setClock(new Date(at));
+    return (await reportBy('GET', '')).daysLeft;
+  };
+  expect(await daysLeft('2031-04-28T15:00:00Z')).toBe(1);
+  expect(await daysLeft('2031-04-30T14:59:59Z')).toBe(0);
+  expect(await daysLeft('2031-04-30T15:00:00Z')).toBe(-1);
+});
+
+it('builds the other month at night although one fails, and fails then', async () => {
+  await shipped(await implant(), 1);
+  april();
+  const { orderId } = await shipped(await implant(), 1);
+  await sql`create function fail_of_march() returns trigger language plpgsql as $$ begin raise exception 'no rows of March'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger fail_of_march before insert on supply_report_rows for each row
+    when (new.occurred_on < '2031-04-01') execute function fail_of_march()`.execute(db);
+  await expect(buildReports(store.context())).rejects.toThrow('1 supply reports were not built');
+  expect(await rowsOf(orderId, '2031-04')).toHaveLength(1);
+  await sql`drop trigger fail_of_march on supply_report_rows`.execute(db);
+  await buildReports(store.context());
+  await reportBy('POST', '/add');
+  await buildReports(store.context());
+  await run();
 });

@@ -1,7 +1,9 @@
 import type { SupplyReportDetail } from '@iruon/contract';
 import { seoulMonthOf } from '@iruon/contract/seoul';
 import type { Transaction } from '@iruon/db';
+import { ProblemError } from '@iruon/server-kit';
 import { actorId } from '../../platform/actor.ts';
+import { eachInTurn } from '../../platform/concurrency/each-in-turn.ts';
 import { countRows } from '../../platform/db/read-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -31,7 +33,7 @@ import {
 } from './repository.ts';
 import { type DraftRow, type Fact, keeperKey, type Rule, rowOf } from './rules.ts';
 import { openRunOf } from './runs-repository.ts';
-import { readReport } from './wire-report.ts';
+import { monthsToBuild, readReport } from './wire-report.ts';
 
 /** Purchases whose rows are built at once, so that memory does not grow with the month. */
 const PURCHASES = 300;
@@ -134,16 +136,17 @@ export async function buildReport(context: Context, month: string): Promise<Supp
   return readReport(context, month);
 }
 
-/** Builds the month before and the current one every night, so that faults are seen while they can be corrected. */
+/**
+ * Builds the month before and the current one every night, so that faults are seen while they can be corrected. A month whose
+ * rows are being added at the portal waits for the next night. Any other failure is thrown after both, so that the job fails.
+ */
 export async function buildReports(context: Context): Promise<void> {
-  const current = seoulMonthOf(context.now());
-  const before = new Date(`${current}-01T00:00:00Z`);
-  before.setUTCDate(0);
-  for (const month of [before.toISOString().slice(0, 7), current]) {
+  const build = async (month: string) => {
     try {
       await buildReport(context, month);
     } catch (error) {
-      context.logger.warn({ err: error, month }, 'a supply report was not built');
+      if (!(error instanceof ProblemError) || error.body.code !== 'SUPPLY_REPORT_BUSY') throw error;
     }
-  }
+  };
+  await eachInTurn(monthsToBuild(context.now()), build, 'supply reports were not built');
 }

@@ -2,7 +2,6 @@ import type { SupplyClient, SupplyClientLookup, supplyClientFilter, supplyClient
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { PortalClient } from '../../adapters/supply-report/port.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -11,6 +10,7 @@ import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { differences } from '../../platform/records/audit-details.ts';
 import type { Context } from '../../platform/services.ts';
+import { askNow } from './portal-state.ts';
 
 type ByOperator = Context & { actor: UserActor };
 
@@ -114,15 +114,6 @@ export async function changeClient(
   });
 }
 
-async function foundAtPortal(context: Context, businessNo: string): Promise<PortalClient[]> {
-  if (!context.supplyPortal) throw problem('SUPPLY_REPORT_ABSENT');
-  try {
-    return await context.supplyPortal.findClients(businessNo);
-  } catch (cause) {
-    throw problem('SUPPLY_PORTAL_SILENT', { cause });
-  }
-}
-
 /**
  * Looks a buyer up at the portal. A single match is stored, of several a person chooses.
  * @throws NOT_FOUND, SUPPLY_REPORT_ABSENT, SUPPLY_PORTAL_SILENT, SUPPLY_CLIENT_NUMBERLESS
@@ -130,7 +121,9 @@ async function foundAtPortal(context: Context, businessNo: string): Promise<Port
 export async function lookupClient(context: ByOperator, userId: string): Promise<SupplyClientLookup> {
   const { businessNo } = await readClient(context.db, userId);
   if (!businessNo) throw problem('SUPPLY_CLIENT_NUMBERLESS');
-  const found = await foundAtPortal(context, businessNo);
+  const { supplyPortal: portal } = context;
+  if (!portal) throw problem('SUPPLY_REPORT_ABSENT');
+  const found = await askNow(() => portal.findClients(businessNo));
   const [match] = found;
   const client = await inTransaction(context.db, async (trx) => {
     await lockMember(trx, userId);

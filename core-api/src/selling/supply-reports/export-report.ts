@@ -1,4 +1,5 @@
 import { supplyFormLabels, supplyKindLabels } from '@iruon/contract/labels';
+import { lastDayOfMonth } from '@iruon/contract/seoul';
 import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
@@ -48,12 +49,6 @@ const columns: readonly Column<ReportRow>[] = cells.map(([header, width, value])
   value: (row) => String(value(row) ?? ''),
 }));
 
-/** The last Seoul day of a month, YYYYMMDD; its first one is 01. */
-const lastDay = (month: string) => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10).replaceAll('-', '');
-};
-
 /**
  * The rows of a month as the portal takes them from a person: without those that have faults. They are read in batches
  * while the file is written. @throws SUPPLY_REPORT_EMPTY
@@ -89,5 +84,6 @@ export async function exportReport(context: Context & { actor: UserActor }, mont
   content.on('error', (error) => {
     logger.error({ err: error, requestId }, 'an export broke off');
   });
-  return { name: `공급내역보고자료(${month.replace('-', '')}01~${lastDay(month)}).xlsx`, content };
+  const days = [`${month}-01`, lastDayOfMonth(month)].map((day) => day.replaceAll('-', ''));
+  return { name: `공급내역보고자료(${days.join('~')}).xlsx`, content };
 }

@@ -1,7 +1,25 @@
-import type { SupplyPortal } from '../../adapters/supply-report/port.ts';
+import { PortalRefused, type SupplyPortal } from '../../adapters/supply-report/port.ts';
+import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { type Report, updateReport } from './repository.ts';
 import { knownReferences, markFound } from './runs-repository.ts';
+
+/** The longest message that is stored of the portal. */
+export const MAX_REFUSAL = 500;
+
+/** Why the portal refused a call, for a person; null for another failure. */
+export const refusalOf = (error: unknown): string | null =>
+  error instanceof PortalRefused ? `포털이 거절했습니다: ${error.message}`.slice(0, MAX_REFUSAL) : null;
+
+/** Makes calls that a person waits for. @throws SUPPLY_PORTAL_SILENT, with the words of the portal if it refused a call */
+export async function askNow<Result>(calls: () => Promise<Result>): Promise<Result> {
+  try {
+    return await calls();
+  } catch (cause) {
+    const detail = refusalOf(cause);
+    throw problem('SUPPLY_PORTAL_SILENT', { cause, ...(detail !== null && { detail }) });
+  }
+}
 
 /** Stores whether the portal has a month as filed. */
 export async function readFiled(context: Context, portal: SupplyPortal, report: Report): Promise<boolean> {

@@ -10,7 +10,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { readFiled, readPortalRows } from './portal-state.ts';
+import { askNow, readFiled, readPortalRows } from './portal-state.ts';
 import { findReport, lockReport, type Report } from './repository.ts';
 import { insertRun, openRunOf } from './runs-repository.ts';
 import { readReport } from './wire-report.ts';
@@ -119,14 +119,10 @@ export async function checkReport(context: ByOperator, month: string): Promise<S
   const report = await findReport(context.db, month);
   if (!report) return readReport(context, month);
   if (await openRunOf(context.db, report.id)) throw problem('SUPPLY_REPORT_BUSY');
-  const portalRows = await (async () => {
-    try {
-      await readFiled(context, portal, report);
-      return await readPortalRows(context, portal, report);
-    } catch (cause) {
-      throw problem('SUPPLY_PORTAL_SILENT', { cause });
-    }
-  })();
+  const portalRows = await askNow(async () => {
+    await readFiled(context, portal, report);
+    return readPortalRows(context, portal, report);
+  });
   const changes = { portalRows: { from: report.portalRows, to: portalRows } };
   await audit(
     context.db,

@@ -191,9 +191,3 @@ export function rowOf(fact: Fact, { device, client, money, rule }: Sources): Dra
     faults: faults.filter((each) => each !== false && each !== null),
   };
 }
-
-/** The last day for the report of a month: the last one of the next month. */
-export function dueDay(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number + 1, 0)).toISOString().slice(0, 10);
-}

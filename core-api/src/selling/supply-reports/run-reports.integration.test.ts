@@ -78,6 +78,28 @@ it('waits for a portal that refuses calls, and gets a new token', async () => {
   expect((await portal()).rows).toHaveLength(before + 1);
 });
 
+it('stops at once with the words of a portal that refuses the calls that read', async () => {
+  await shipped(await implant(), 1);
+  await reportBy('POST', '/build');
+  const before = (await portal()).rows.length;
+  await setPortal(url, { mode: 'refused' });
+  const check = await ask('POST', `supply-reports/${MONTH}/check`);
+  expect(check.body).toMatchObject({
+    code: 'SUPPLY_PORTAL_SILENT',
+    detail: expect.stringContaining('이용 권한이 없습니다'),
+  });
+  await reportBy('POST', '/add');
+  await run();
+  expect((await reportBy('GET', '')).run).toMatchObject({
+    state: 'STOPPED',
+    message: '포털이 거절했습니다: 이용 권한이 없습니다. 관리자에게 문의해 주세요.',
+  });
+  await setPortal(url, { mode: 'ok' });
+  await reportBy('POST', '/add');
+  await run();
+  expect((await portal()).rows).toHaveLength(before + 1);
+});
+
 it('files what was shown, once, by the press of a person', async () => {
   await shipped(await implant(), 1);
   await reportBy('POST', '/build');

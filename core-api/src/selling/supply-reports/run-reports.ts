@@ -8,7 +8,7 @@ import {
   type SupplyRow,
 } from '../../adapters/supply-report/port.ts';
 import type { Context } from '../../platform/services.ts';
-import { readFiled, readPortalRows } from './portal-state.ts';
+import { MAX_REFUSAL, readFiled, readPortalRows, refusalOf } from './portal-state.ts';
 import type { Report, ReportRow } from './repository.ts';
 import {
   changeRun,
@@ -34,7 +34,7 @@ const RUN_MS = 50_000;
 /** A press that reached nothing for so long is over: the person should decide again. */
 const PATIENCE_MS = 30 * 60_000;
 const ROWS = 50;
-const MAX_REFUSAL = 500;
+const SILENT = '포털이 30분 동안 응답하지 않아 멈췄습니다. 나중에 다시 눌러 주세요.';
 const WAITS = '포털의 응답을 기다리고 있습니다. 저절로 다시 확인합니다.';
 
 interface Work {
@@ -196,19 +196,11 @@ async function advance(context: Context, portal: SupplyPortal, id: string): Prom
     // The row of now: its counts and its claim were changed since.
     const current = await db.selectFrom('supplyReportRuns').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const reachedNothing = !current.sentAt && !(await latestUnanswered(db, report.id));
-    const isOver = reachedNothing && now.getTime() - run.createdAt.getTime() > PATIENCE_MS;
-    if (isOver)
-      await end(
-        { ...work, run: current },
-        'STOPPED',
-        '포털이 30분 동안 응답하지 않아 멈췄습니다. 나중에 다시 눌러 주세요.',
-      );
-    else
-      await pause(
-        { ...work, run: current },
-        later(now, error instanceof PortalBusy ? error.retryAfterMs : ASK_MS),
-        WAITS,
-      );
+    const refusal = refusalOf(error);
+    const isOver = now.getTime() - run.createdAt.getTime() > PATIENCE_MS;
+    const going = { ...work, run: current };
+    if (reachedNothing && (refusal !== null || isOver)) await end(going, 'STOPPED', refusal ?? SILENT);
+    else await pause(going, later(now, error instanceof PortalBusy ? error.retryAfterMs : ASK_MS), refusal ?? WAITS);
   }
   return true;
 }

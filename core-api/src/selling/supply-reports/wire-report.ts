@@ -1,22 +1,22 @@
 import type { SupplyReport, SupplyReportDetail, SupplyReportRow, supplyRowFilter } from '@iruon/contract';
 import { supplyFaults, supplyKind, supplyRowStates } from '@iruon/contract';
-import { countSeoulDays, seoulDay, seoulMonthOf } from '@iruon/contract/seoul';
+import { addMonths, lastDayOfMonth, seoulDay, seoulDaysUntil, seoulMonthOf } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { nameOf } from '../../platform/db/with-user.ts';
 import { type FilterOf, hasText, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import type { Context } from '../../platform/services.ts';
 import { findReport, type Report, type ReportRow } from './repository.ts';
-import { dueDay } from './rules.ts';
 import { latestRunOf } from './runs-repository.ts';
 
-/** Months before a report exists that are listed: the last one, and the current one. */
-function monthsToBuild(now: Date): string[] {
+/** The months that are listed before they have a report, and built every night: the last one, and the current one. */
+export function monthsToBuild(now: Date): [string, string] {
   const current = seoulMonthOf(now);
-  const before = new Date(`${current}-01T00:00:00Z`);
-  before.setUTCDate(0);
-  return [current, before.toISOString().slice(0, 7)];
+  return [addMonths(current, -1), current];
 }
+
+/** The last day for the report of a month: the last one of the next month. */
+const dueDay = (month: string) => lastDayOfMonth(addMonths(month, 1));
 
 interface Counts {
   rows: number;
@@ -48,7 +48,7 @@ function wireReport(month: string, report: Report | undefined, counts: Counts, n
     stage: stageOf(report, counts),
     isOver: month < seoulMonthOf(now),
     dueOn,
-    daysLeft: countSeoulDays(seoulDay(now), dueOn),
+    daysLeft: seoulDaysUntil(dueOn, seoulDay(now)),
     ...counts,
     filedAt: report?.filedAt?.toISOString() ?? null,
   };

@@ -1,5 +1,4 @@
-import type { Lot } from '@iruon/contract';
-import { stockCauseLabels } from '@iruon/contract/labels';
+import type { Lot, StockCause } from '@iruon/contract';
 import { Box, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -7,7 +6,7 @@ import { ChoiceField } from '../../../components/choice-field.tsx';
 import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
 import { showNumber } from '../../../format/won.ts';
-import { choicesOf } from '../../../lists/choices.ts';
+import { AmountField, CauseFields } from '../stock/amount-fields.tsx';
 import { keeperName } from '../stock/keeper-text.ts';
 import { useLotCalls } from './lot-calls.tsx';
 
@@ -18,8 +17,6 @@ interface LotDialogProps {
 
 /** A lot with its goods in one line. */
 export const lotName = ({ lotNo, item }: Pick<Lot, 'item' | 'lotNo'>): string => `${keeperName(item)} 로트 ${lotNo}`;
-
-const amountLimits = (max: number) => ({ htmlInput: { min: 1, max, step: 1 } });
 
 export function HoldDialog({ lot, onClose }: LotDialogProps) {
   const { hold } = useLotCalls();
@@ -74,16 +71,7 @@ export function DiscardDialog({ lot, onClose }: LotDialogProps) {
       }}
       onClose={onClose}
     >
-      <TextField
-        name="amount"
-        label="수량"
-        type="number"
-        required
-        autoFocus
-        defaultValue={lot.onHand}
-        slotProps={amountLimits(lot.onHand)}
-        sx={{ mb: 1.5 }}
-      />
+      <AmountField max={lot.onHand} defaultValue={lot.onHand} autoFocus sx={{ mb: 1.5 }} />
     </ReasonDialog>
   );
 }
@@ -101,7 +89,7 @@ export function AdjustLotDialog({ lot, onClose }: LotDialogProps) {
   const key = useRef(crypto.randomUUID());
   async function save(form: FormData): Promise<void> {
     const amount = Number(textIn(form, 'amount'));
-    const cause = textIn(form, 'cause') as keyof typeof stockCauseLabels;
+    const cause = textIn(form, 'cause') as StockCause;
     const delta = way === 'MINUS' ? -amount : amount;
     await adjust(lot._id, { delta, cause, note: textIn(form, 'note') }, key.current);
     notify('로트의 수량을 고쳤습니다.', { type: 'success' });
@@ -117,16 +105,8 @@ export function AdjustLotDialog({ lot, onClose }: LotDialogProps) {
     >
       <Box sx={{ display: 'grid', gap: 1.5, pt: 0.5 }}>
         <ChoiceField label="방법" choices={ways} value={way} onChoose={setWay} />
-        <TextField
-          name="amount"
-          label="수량"
-          type="number"
-          required
-          autoFocus
-          slotProps={amountLimits(way === 'MINUS' ? Math.max(1, lot.onHand) : 1_000_000)}
-        />
-        <ChoiceField name="cause" label="사유" choices={choicesOf(stockCauseLabels)} defaultValue="LOST" required />
-        <TextField name="note" label="메모 (선택)" slotProps={{ htmlInput: { maxLength: 200 } }} />
+        <AmountField max={way === 'MINUS' ? Math.max(1, lot.onHand) : 1_000_000} autoFocus />
+        <CauseFields usual="LOST" />
       </Box>
     </FormDialog>
   );

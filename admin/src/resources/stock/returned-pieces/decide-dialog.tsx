@@ -6,6 +6,7 @@ import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
 import { showNumber } from '../../../format/won.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { useReread } from '../../../providers/use-reread.ts';
+import { AmountField } from '../stock/amount-fields.tsx';
 import { goodsName } from './lot-text.tsx';
 
 type Decision = 'admit' | 'discard';
@@ -58,17 +59,13 @@ export function DecideDialog({ piece, onClose }: { piece: ReturnedPiece; onClose
         />
         <FormControlLabel value="discard" control={<Radio size="small" />} label="폐기" />
       </RadioGroup>
-      <TextField
-        name="amount"
-        label="수량"
-        type="number"
-        required
+      <AmountField
+        max={piece.amount}
         fullWidth
         defaultValue={piece.amount}
         helperText={
           piece.amount > 1 ? `격리 중인 것은 ${showNumber(piece.amount)}개입니다. 나머지는 격리에 남습니다.` : ''
         }
-        slotProps={{ htmlInput: { min: 1, max: piece.amount, step: 1 } }}
       />
       <TextField
         name="reason"

@@ -18,6 +18,7 @@ import { useKeyOf } from '../../../providers/use-key-of.ts';
 import { useLack } from '../../../providers/use-lack.ts';
 import { useReread } from '../../../providers/use-reread.ts';
 import { GoodsCell, LotCell } from '../returned-pieces/lot-text.tsx';
+import { AmountField } from '../stock/amount-fields.tsx';
 
 const { TableList, Column } = listOf<Sample>();
 
@@ -126,15 +127,7 @@ function GiveDialog({ onClose }: { onClose: () => void }) {
           />
           <CameraButton onCode={setCode} />
         </Box>
-        <TextField
-          name="amount"
-          label="수량"
-          type="number"
-          required
-          fullWidth
-          defaultValue={1}
-          slotProps={{ htmlInput: { min: 1, max: 1000, step: 1 } }}
-        />
+        <AmountField max={1000} fullWidth defaultValue={1} />
         <TextField
           name="reason"
           label="사유"

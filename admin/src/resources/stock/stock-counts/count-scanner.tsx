@@ -4,9 +4,8 @@ import { useNotify } from 'react-admin';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { errorSentence } from '../../../providers/error-sentence.ts';
 import { ItemChooser, isRefusal, ScanField, useItemFinder } from '../scan-field.tsx';
-import { packageDay } from '../stock/keeper-text.ts';
+import { lineName, packageDay } from '../stock/keeper-text.ts';
 import { useCountCalls } from './count-calls.ts';
-import { lineName } from './line-name.ts';
 
 type Item = StockCountLine['item'];
 

@@ -3,8 +3,8 @@ import { TextField } from '@mui/material';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { errorSentence } from '../../../providers/error-sentence.ts';
+import { lineName } from '../stock/keeper-text.ts';
 import { useCountCalls } from './count-calls.ts';
-import { lineName } from './line-name.ts';
 
 interface CountedCellProps {
   countId: string;

@@ -7,7 +7,7 @@ import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { errorSentence } from '../../../providers/error-sentence.ts';
 import { useCall } from '../../../providers/use-call.ts';
-import { lineName } from './line-name.ts';
+import { lineName } from '../stock/keeper-text.ts';
 
 /** Lines of one request. */
 const PART = 200;

@@ -1,5 +1,5 @@
-import type { StockItemDetail } from '@iruon/contract';
-import { stockCauseLabels, stockKindLabels } from '@iruon/contract/labels';
+import type { StockCause, StockItemDetail } from '@iruon/contract';
+import { stockKindLabels } from '@iruon/contract/labels';
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -13,8 +13,8 @@ import { DialogButton } from '../../../dialogs/dialog-button.tsx';
 import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
 import { showDay } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
-import { choicesOf } from '../../../lists/choices.ts';
 import { KeptLots } from '../lots/kept-lots.tsx';
+import { AmountField, CauseFields } from './amount-fields.tsx';
 import { keeperName } from './keeper-text.ts';
 import { Ledger } from './ledger.tsx';
 import { useStockCalls } from './stock-calls.ts';
@@ -127,7 +127,7 @@ function AdjustDialog({ item, onClose }: { item: Row; onClose: () => void }) {
     const amount = Number(textIn(form, 'amount'));
     const delta = way === 'MINUS' ? -amount : amount;
     const change = way === 'COUNT' ? { count: amount, seen: item.stock } : { delta };
-    const cause = textIn(form, 'cause') as keyof typeof stockCauseLabels;
+    const cause = textIn(form, 'cause') as StockCause;
     await adjust(item._id, { change, cause, note: textIn(form, 'note') }, key.current);
     notify('재고를 조정했습니다.', { type: 'success' });
   }
@@ -143,16 +143,13 @@ function AdjustDialog({ item, onClose }: { item: Row; onClose: () => void }) {
     >
       <Box sx={{ display: 'grid', gap: 1.5, pt: 0.5 }}>
         <ChoiceField label="방법" choices={ways} value={way} onChoose={setWay} />
-        <TextField
-          name="amount"
+        <AmountField
           label={way === 'COUNT' ? '새 재고' : '수량'}
-          type="number"
-          required
+          min={way === 'COUNT' ? 0 : 1}
+          max={1_000_000}
           autoFocus
-          slotProps={{ htmlInput: { min: way === 'COUNT' ? 0 : 1, max: 1_000_000, step: 1 } }}
         />
-        <ChoiceField name="cause" label="사유" choices={choicesOf(stockCauseLabels)} defaultValue="DAMAGED" required />
-        <TextField name="note" label="메모 (선택)" slotProps={{ htmlInput: { maxLength: 200 } }} />
+        <CauseFields usual="DAMAGED" />
       </Box>
     </FormDialog>
   );

@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [{ title: '받은 로트 - 이루온' }]
 export const loader = pageLoader(({ screens, search }) => screens.myLots(search));
 
 export default function MyLots() {
-  const { q, lot, from, to, pieces, total, page, pageCount, file } = useLoaderData<typeof loader>();
+  const { q, lot, from, to, pieces, total, page, pageCount, file, isFileCut } = useLoaderData<typeof loader>();
   const isFiltered = q !== '' || lot !== '' || from !== null || to !== null;
   return (
     <div id="lots" className="grid gap-6">
@@ -67,7 +67,7 @@ export default function MyLots() {
               className="inline-flex min-h-11 items-center gap-2 text-label text-accent hover:underline"
             >
               <Download className="size-5 shrink-0" aria-hidden />
-              엑셀로 내려받기{from === null && ' (최근 1년)'}
+              엑셀로 내려받기{isFileCut && (to === null ? ' (최근 1년)' : ' (마지막 1년)')}
             </a>
           </div>
           <ul className="divide-y divide-line border-y border-line">
