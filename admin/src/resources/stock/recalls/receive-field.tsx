@@ -12,11 +12,13 @@ export function ReceiveField({ recall, party }: { recall: RecallDetail; party: R
   const notify = useNotify();
   const amount = useRef<HTMLInputElement>(null);
 
-  async function read(text: string): Promise<void> {
+  async function read(text: string): Promise<string> {
     const count = Math.max(1, Number(amount.current?.value ?? 1) || 1);
     const after = await receive(recall._id, { _party: party._id, text, amount: count }, crypto.randomUUID());
     if (amount.current) amount.current.value = '1';
-    notify(`${showNumber(count)}개를 받았습니다. 남은 것은 ${showNumber(after.out)}개입니다.`, { type: 'success' });
+    const done = `${showNumber(count)}개를 받았습니다. 남은 것은 ${showNumber(after.out)}개입니다.`;
+    notify(done, { type: 'success' });
+    return done;
   }
 
   return (

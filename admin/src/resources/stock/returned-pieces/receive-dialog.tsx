@@ -12,12 +12,13 @@ export function ReceiveDialog({ onClose }: { onClose: () => void }) {
   const [purchaseNo, setPurchaseNo] = useState('');
   const [messages, setMessages] = useState<{ key: string; text: string }[]>([]);
 
-  async function receive(code: string): Promise<void> {
+  async function receive(code: string): Promise<string> {
     if (purchaseNo.trim() === '') throw new Error('먼저 주문번호를 입력해 주세요. 운송장이나 거래명세서에 있습니다.');
     const key = crypto.randomUUID();
     const body = { code, purchaseNo: purchaseNo.trim() };
     const { message } = await reread(call('receiveReturnedPieces', { body, key }));
     setMessages((before) => [{ key, text: message }, ...before].slice(0, 20));
+    return message;
   }
 
   return (
