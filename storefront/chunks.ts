@@ -2,6 +2,8 @@ import { basename, dirname } from 'node:path';
 
 const PACKAGES: [chunk: string, modules: RegExp][] = [
   ['react', /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|cookie)\//],
+  // Loaded when a camera or a picture is chosen.
+  ['camera', /node_modules\/zxing-wasm\/|\/core-api\/contract\/src\/camera\//],
   // Loaded when a chat is opened, and by no other page.
   ['socket', /node_modules\/(socket\.io-|engine\.io-|@socket\.io\/)/],
   [

@@ -9,11 +9,11 @@ import { chunkOf, fileNameOf } from './chunks.ts';
 import { iconsApart } from './icons-apart.ts';
 import { routesByFolder } from './routes.ts';
 
-const TEXT = /\.(js|css|svg|json)$/;
+const TEXT = /\.(js|css|svg|json|wasm)$/;
 // For smaller files compression saves nothing.
 const MIN_BYTES = 1_024;
 
-/** Writes a brotli and a gzip copy beside every text file of a build, so that the server compresses none of them. */
+/** Writes a brotli and a gzip copy beside every text file of a build, and the decoder of codes, so that the server compresses none of them. */
 function precompress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue;

@@ -24,7 +24,7 @@ export { myCoupons } from './mypage/my-coupons.ts';
 export { myHistory } from './mypage/my-history.ts';
 export { myInfo } from './mypage/my-info.ts';
 export { inquiryForm, myInquiries, myInquiry } from './mypage/my-inquiries.ts';
-export { implantRecords, myLots } from './mypage/my-lots.ts';
+export { implantRecords, lotDeliveries, myLots } from './mypage/my-lots.ts';
 export { myPoints } from './mypage/my-points.ts';
 export { myQuestions, questionChangeForm, questionForm } from './mypage/my-questions.ts';
 export { myReviews, reviewChangeForm, reviewForm } from './mypage/my-reviews.ts';

@@ -101,6 +101,11 @@ function readSubjects({ lotNo, gtin, productId, common }: Facts, operator: strin
       `/api/v1/me/lots?${new URLSearchParams({ lot: lotNo })}`,
       `/api/v1/me/lots?${new URLSearchParams({ q: '픽스처' })}`,
     ]),
+    of('lots of a member, summed', member, '"total":', [
+      '/api/v1/me/received-lots',
+      `/api/v1/me/received-lots?${new URLSearchParams({ lot: lotNo })}`,
+      `/api/v1/me/received-lots?${new URLSearchParams({ q: '픽스처' })}`,
+    ]),
   ];
 }
 

@@ -51,8 +51,18 @@ const folders = [
     name: 'contract-is-small',
     comment: 'zod, and the fetch client; nothing that only a server has',
     severity: 'error',
-    from: { path: '^core-api/contract/src/', pathNot: TESTS },
+    from: { path: '^core-api/contract/src/', pathNot: [TESTS, '^core-api/contract/src/camera/'] },
     to: { path: '^node_modules/', pathNot: '^node_modules/(zod|openapi-fetch)/' },
+  },
+  {
+    name: 'camera-is-for-browsers',
+    comment: 'both fronts read codes by the same decoder, which servers and other modules of the contract never load',
+    severity: 'error',
+    from: {
+      path: '^(core-api|bff-admin|bff-storefront|db|server-kit)/',
+      pathNot: [TESTS, '^core-api/contract/src/camera/'],
+    },
+    to: { path: '^core-api/contract/src/camera/|^node_modules/zxing-wasm/' },
   },
   {
     name: 'nouns-import-the-files-they-need',

@@ -1,4 +1,6 @@
-import { BooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { Box } from '@mui/material';
+import { BooleanInput, SearchInput, type SearchInputProps, SelectInput, useListContext } from 'react-admin';
+import { CameraButton } from '../camera/camera-button.tsx';
 import { choicesOf } from './choices.ts';
 import { PeriodInput } from './period-input.tsx';
 
@@ -6,6 +8,23 @@ import { PeriodInput } from './period-input.tsx';
 export const searchFilter = (placeholder: string, minWidth: number) => (
   <SearchInput key="q" source="q" placeholder={placeholder} alwaysOn sx={{ minWidth }} />
 );
+
+/** The same for a list that finds a scanned code: a phone reads it by its camera. */
+export const scanFilter = (placeholder: string, minWidth: number) => (
+  <ScanInput key="q" source="q" placeholder={placeholder} alwaysOn minWidth={minWidth} />
+);
+
+/** Gets further props of the form of filters. */
+function ScanInput({ minWidth, ...input }: SearchInputProps & { minWidth: number }) {
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const read = (code: string) => setFilters({ ...filterValues, [input.source]: code }, displayedFilters);
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <SearchInput {...input} sx={{ minWidth }} />
+      <CameraButton isOnce onCode={read} />
+    </Box>
+  );
+}
 
 /** A filter that is always shown, by the codes of a table of labels. */
 export const choiceFilter = (

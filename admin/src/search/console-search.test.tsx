@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { press, write } from '../testing/fields.ts';
 import { renderStory } from '../testing/story.tsx';
 import { testStories } from '../testing/test-stories.ts';
+import { touchWithoutCamera } from '../testing/touch.ts';
 import meta, * as stories from './console-search.stories.tsx';
 
 testStories(stories, { Success: ['검색 Ctrl K'], PartlyFailed: ['검색 Ctrl K'], Failed: ['검색 Ctrl K'] });
@@ -70,4 +71,12 @@ test('shows why nothing could be searched', async () => {
   renderStory(meta, stories.Failed);
   await search('김이루');
   expect(await screen.findByText('서버가 답하지 않습니다.')).toBeTruthy();
+});
+
+test('a device with touch reads a code by its camera', async () => {
+  touchWithoutCamera('NotFoundError');
+  renderStory(meta, stories.Success);
+  await press('전체 검색');
+  await press('카메라');
+  expect((await screen.findByRole('alert')).textContent).toContain('이 기기에서 카메라를 찾지 못했습니다.');
 });

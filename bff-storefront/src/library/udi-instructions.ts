@@ -1,8 +1,9 @@
-import { LONGEST_SCAN, readUdi, type UdiInstructions, udiPath, udiRefusals } from '@iruon/contract';
+import { LONGEST_SCAN, looksLikeGtin, readUdi, type UdiInstructions, udiPath, udiRefusals } from '@iruon/contract';
+import { unwrap } from '@iruon/contract/client';
 import { seoulDay } from '@iruon/contract/seoul';
 import { z } from 'zod';
 import { redirect } from '../addresses.ts';
-import { problemError } from '../problems.ts';
+import type { NoIfuView } from '../boards/library.ts';
 import type { Visit } from '../visit.ts';
 
 export interface UdiFormView {
@@ -57,17 +58,18 @@ export interface UdiInstructionsView extends UdiInstructions {
   isUnknownLot: boolean;
 }
 
-/** The instructions of a package by `?lot=`. @throws CoreProblem NOT_FOUND */
+/** The instructions of a package by `?lot=`, or the reason why there are none. */
 export async function udiInstructions(
   visit: Visit,
   gtin: string,
   params: URLSearchParams,
-): Promise<UdiInstructionsView> {
+): Promise<UdiInstructionsView | NoIfuView> {
   const requestedLot = scan.parse(params.get('lot') ?? '') || null;
   const read = readUdi(gtin, 2000);
-  if (typeof read === 'string') throw problemError('NOT_FOUND');
-  const { instructions } = await visit.core.call('readUdiInstructions', {
-    params: { path: { gtin: read.gtin }, query: { ...(requestedLot && { lot: requestedLot }) } },
-  });
+  const code = [gtin.slice(0, LONGEST_SCAN), requestedLot && `로트 ${requestedLot}`].filter(Boolean).join(', ');
+  if (typeof read === 'string') return { code, isMistyped: looksLikeGtin(gtin) };
+  const found = await find(visit, read.gtin, requestedLot);
+  if (found.response.status === 404) return { code, isMistyped: false };
+  const { instructions } = unwrap(found);
   return { ...instructions, requestedLot, isUnknownLot: requestedLot !== null && instructions.lot === null };
 }

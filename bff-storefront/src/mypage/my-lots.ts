@@ -1,8 +1,9 @@
-import { type ReceivedPiece, udiPath, udiText } from '@iruon/contract';
+import { type ReceivedLot, type ReceivedPiece, udiPath, udiText } from '@iruon/contract';
 import { addSeoulDays, isSeoulDay, seoulDay } from '@iruon/contract/seoul';
 import { z } from 'zod';
 import { pageNumber } from '../addresses.ts';
 import { memberCore, requireId, requireMember } from '../guards.ts';
+import { problemError } from '../problems.ts';
 import type { Visit } from '../visit.ts';
 
 /** Pieces of a lot that the member got, with the address of their instructions. */
@@ -17,6 +18,12 @@ export const pieceView = (piece: ReceivedPiece): PieceView => ({
   ifuPath: piece.gtin && udiPath(piece.gtin, piece.lotNo),
   udi: piece.gtin && udiText({ ...piece, gtin: piece.gtin }),
 });
+
+/** A lot that the member got, with the address of its instructions. */
+export interface LotView extends ReceivedLot {
+  /** Null without a device identifier. */
+  ifuPath: string | null;
+}
 
 const PAGE = 20;
 /** A workbook has at most this day and the 365 before it. */
@@ -35,16 +42,16 @@ export interface MyLotsView {
   lot: string;
   from: string | null;
   to: string | null;
-  pieces: PieceView[];
+  lots: LotView[];
   total: number;
   page: number;
   pageCount: number;
-  /** The address of the same rows as a workbook, of the last year of a longer period. */
+  /** The address of a workbook with every delivery of these lots, of the last year of a longer period. */
   file: string;
   isFileCut: boolean;
 }
 
-/** The lots that the member got, by `?q=&lot=&from=&to=&page=`. */
+/** The lots that the member got, each once, by `?q=&lot=&from=&to=&page=`. */
 export async function myLots(visit: Visit, params: URLSearchParams): Promise<MyLotsView> {
   requireMember(visit);
   const asked = Object.fromEntries(
@@ -52,15 +59,35 @@ export async function myLots(visit: Visit, params: URLSearchParams): Promise<MyL
   );
   const { q, lot, from, to, page } = search.parse(asked);
   const filter = { ...(q && { q }), ...(lot && { lot }), ...(from && { from }), ...(to && { to }) };
-  const { pieces, total } = await visit.core.call('listMyLots', {
+  const { lots, total } = await visit.core.call('listReceivedLots', {
     params: { query: { ...filter, page, limit: PAGE } },
   });
   const last = to ?? seoulDay(new Date());
   const yearBefore = addSeoulDays(last, -FILE_DAYS);
   const isFileCut = from === null || from < yearBefore;
   const file = `/files/lots?${new URLSearchParams({ ...filter, from: isFileCut ? yearBefore : from, to: last })}`;
-  const pageCount = Math.ceil(total / PAGE);
-  return { q, lot, from, to, pieces: pieces.map(pieceView), total, page, pageCount, file, isFileCut };
+  const views = lots.map((each) => ({ ...each, ifuPath: each.gtin && udiPath(each.gtin, each.lotNo) }));
+  return { q, lot, from, to, lots: views, total, page, pageCount: Math.ceil(total / PAGE), file, isFileCut };
+}
+
+export interface LotDeliveriesView {
+  /** The deliveries of one lot; at least one. */
+  pieces: [PieceView, ...PieceView[]];
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+/** The deliveries of a lot that the member got, by `?page=`. @throws CoreProblem NOT_FOUND for a lot without any */
+export async function lotDeliveries(visit: Visit, lotId: string, params: URLSearchParams): Promise<LotDeliveriesView> {
+  requireMember(visit);
+  requireId(lotId);
+  const page = pageNumber().parse(params.get('page') ?? undefined);
+  const query = { _lot: lotId, page, limit: PAGE };
+  const { pieces, total } = await visit.core.call('listMyLots', { params: { query } });
+  const [first, ...others] = pieces.map(pieceView);
+  if (!first) throw problemError('NOT_FOUND');
+  return { pieces: [first, ...others], total, page, pageCount: Math.ceil(total / PAGE) };
 }
 
 /** The most records of one page for printing. */

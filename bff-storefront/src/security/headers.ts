@@ -1,5 +1,6 @@
 import { FILM_HOSTS } from '@iruon/contract/film-hosts';
 import { frontHeaders, postcodeSources } from '@iruon/server-kit';
+import { createMiddleware } from 'hono/factory';
 import { NONCE } from 'hono/secure-headers';
 
 /** The style elements that sonner creates without a nonce: first an empty one, then one with its whole style sheet. */
@@ -23,10 +24,23 @@ export interface SecurityOptions {
 }
 
 /**
+ * The page that reads the code of a package by a camera. Its document alone may use one and compile WebAssembly, which the
+ * decoder is: `'wasm-unsafe-eval'` makes no text a script.
+ */
+const CAMERA_PAGE = /^\/library\/ifu\/udi\/camera\/?$/;
+
+/** The headers of every response of this front. */
+export function securityHeaders(options: SecurityOptions) {
+  const headers = headersOf(options, { readsCodes: false });
+  const ofCamera = headersOf(options, { readsCodes: true });
+  return createMiddleware((c, next) => (CAMERA_PAGE.test(c.req.path) ? ofCamera : headers)(c, next));
+}
+
+/**
  * The sources a page may load and the targets of its forms. Scripts run by the nonce of the response or from this
  * origin, the gateway and the postcode search.
  */
-export function securityHeaders(options: SecurityOptions) {
+function headersOf(options: SecurityOptions, { readsCodes }: { readsCodes: boolean }) {
   const { publicUrl, gatewayOrigin, postcodeScript, identityOrigin, socialOrigins, development } = options;
   // The gateway uses several of its own subdomains for its window.
   const gateway = gatewayOrigin.endsWith('.nicepay.co.kr')
@@ -42,7 +56,7 @@ export function securityHeaders(options: SecurityOptions) {
     secure,
     policy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE, ...gateway, ...postcode.scripts],
+      scriptSrc: ["'self'", NONCE, ...(readsCodes ? ["'wasm-unsafe-eval'"] : []), ...gateway, ...postcode.scripts],
       scriptSrcAttr: ["'none'"],
       // A script of the gateway overlays the payment window on the page, with unknown styles.
       styleSrc: ["'self'", "'unsafe-inline'"],
@@ -63,6 +77,6 @@ export function securityHeaders(options: SecurityOptions) {
     opener: 'same-origin-allow-popups',
     // Mails and messengers show our pictures.
     resources: false,
-    permissions: { camera: [], microphone: [], geolocation: ['self'], payment: ['self'] },
+    permissions: { camera: readsCodes ? ['self'] : [], microphone: [], geolocation: ['self'], payment: ['self'] },
   });
 }

@@ -84,3 +84,19 @@ test('pages are personal: nothing caches them, except a prefetched one for the n
   const ahead = await storefront.get('/shop/products.data', { 'sec-purpose': 'prefetch' });
   expect(ahead.headers.get('cache-control')).toBe('private, max-age=10');
 });
+
+test('only the document of the camera may use one, and compile the decoder', async () => {
+  storefront = await openStorefront({ page: async () => null });
+  const allowed = async (path: string) => {
+    const response = await storefront.get(path);
+    return [
+      directives(response)['script-src']?.includes("'wasm-unsafe-eval'"),
+      /(?:^|, )camera=\(self\)/.test(response.headers.get('permissions-policy') ?? ''),
+      (response.headers.get('content-security-policy') ?? '').includes("'unsafe-eval'"),
+    ];
+  };
+  expect(await allowed('/library/ifu/udi/camera')).toEqual([true, true, false]);
+  expect(await allowed('/library/ifu/udi/camera/')).toEqual([true, true, false]);
+  for (const path of ['/', '/library/ifu', '/library/ifu/udi', '/library/ifu/udi/cameras', '/x/library/ifu/udi/camera'])
+    expect(await allowed(path)).toEqual([false, false, false]);
+});

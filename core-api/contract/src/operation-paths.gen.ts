@@ -634,6 +634,7 @@ export const operationPaths = {
   listPurchasePieces: ['get', '/api/v1/me/purchases/{purchaseNo}/pieces'],
   readPieceSymbol: ['get', '/api/v1/me/pieces/{_id}/symbol'],
   listMyLots: ['get', '/api/v1/me/lots'],
+  listReceivedLots: ['get', '/api/v1/me/received-lots'],
   exportMyLots: ['get', '/api/v1/me/lots/file'],
   getConsoleSetting: ['get', '/api/console/setting'],
   updateConsoleSetting: ['put', '/api/console/setting'],

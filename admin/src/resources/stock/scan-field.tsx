@@ -1,5 +1,6 @@
 import { LONGEST_SCAN, type StockItem } from '@iruon/contract';
 import {
+  Alert,
   Box,
   Button,
   Dialog,
@@ -10,7 +11,7 @@ import {
   ListItemText,
   TextField,
 } from '@mui/material';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { CameraButton } from '../../camera/camera-button.tsx';
 import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
@@ -23,7 +24,7 @@ import { keeperName } from './stock/keeper-text.ts';
 interface ScanFieldProps {
   label: string;
   helperText: string;
-  /** Reads one code; its refusal is shown below the field. */
+  /** Reads one code; its refusal is shown below the field. The camera shows a returned text. */
   onCode: (code: string) => Promise<unknown>;
   autoFocus?: boolean;
   /** The label of its button. */
@@ -34,6 +35,7 @@ interface ScanFieldProps {
 export function ScanField({ label, helperText, onCode, autoFocus = false, verb = '더하기' }: ScanFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { attempt, refusal, isPending } = useAttempt();
+  const [answer, setAnswer] = useState('');
 
   async function read(): Promise<void> {
     const code = input.current?.value.trim() ?? '';
@@ -52,7 +54,13 @@ export function ScanField({ label, helperText, onCode, autoFocus = false, verb =
     throw error;
   };
   /** A phone keeps its keyboard closed while its camera reads. */
-  const readCamera = (code: string) => void attempt(() => onCode(code));
+  function readCamera(code: string): void {
+    setAnswer('');
+    void attempt(async () => {
+      const response = await onCode(code);
+      if (typeof response === 'string') setAnswer(response);
+    });
+  }
 
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -76,7 +84,18 @@ export function ScanField({ label, helperText, onCode, autoFocus = false, verb =
         <Button variant="outlined" onClick={() => void read()} loading={isPending} sx={{ minHeight: 40 }}>
           {verb}
         </Button>
-        <CameraButton onCode={readCamera} />
+        <CameraButton
+          onCode={readCamera}
+          answer={
+            answer === '' ? (
+              <Refusal>{refusal}</Refusal>
+            ) : (
+              <Alert severity="success" sx={{ mt: 1.5 }}>
+                {answer}
+              </Alert>
+            )
+          }
+        />
       </Box>
       <Refusal>{refusal}</Refusal>
     </Box>

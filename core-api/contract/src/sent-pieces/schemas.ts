@@ -26,6 +26,24 @@ export const receivedPiece = component('ReceivedPiece', {
 });
 export type ReceivedPiece = z.infer<typeof receivedPiece>;
 
+/** The latest orders of a lot that are named beside it. */
+export const NAMED_ORDERS = 3;
+
+/** A lot that a member got, over all deliveries. */
+export const receivedLot = component('ReceivedLot', {
+  ...receivedPiece.pick({ _id: true, product: true, lotNo: true, gtin: true, useBy: true, isRecalled: true, ifu: true })
+    .shape,
+  amount: z.int(),
+  returned: z.int().describe('Of them that came back'),
+  deliveries: z.int().describe('The number of its entries in the list of pieces'),
+  orders: z
+    .array(z.object({ _id: id, purchaseNo: z.string() }))
+    .describe(`The latest ${NAMED_ORDERS}, each a purchase by one of its orders`),
+  orderCount: z.int().describe('Purchases with pieces of the lot'),
+  shippedAt: instant.describe('The last time'),
+});
+export type ReceivedLot = z.infer<typeof receivedLot>;
+
 export const myLotFilter = {
   q: search('Part of product name, option or code'),
   lot: oneLine().max(20).optional().describe('The beginning of the lot number'),

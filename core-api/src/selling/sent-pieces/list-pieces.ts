@@ -1,9 +1,28 @@
-import { PURCHASE_PIECE_LIMIT, type receivedPiece } from '@iruon/contract';
+import { NAMED_ORDERS, PURCHASE_PIECE_LIMIT, type receivedLot, type receivedPiece } from '@iruon/contract';
 import type { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { countMyPieces, findMyPieces, type MyLotFilter, piecesOfShipped, type SentPieceRow } from './repository.ts';
+import {
+  countMyLots,
+  countMyPieces,
+  findMyLots,
+  findMyPieces,
+  type MyLotFilter,
+  piecesOfShipped,
+  type ReceivedLotRow,
+  type SentPieceRow,
+} from './repository.ts';
+
+/** The product and the instructions of a row. */
+const wireGoods = (row: Omit<ReceivedLotRow, 'orders' | 'deliveries'>) => ({
+  product: { code: row.code, name: row.name, option: row.option, manufacturer: row.manufacturer },
+  ifu:
+    row.versionId !== null && row.versionNo !== null && row.validFrom !== null
+      ? { _id: row.versionId, no: row.versionNo, validFrom: row.validFrom }
+      : null,
+  shippedAt: row.shippedAt.toISOString(),
+});
 
 const wirePiece = (row: SentPieceRow): z.input<typeof receivedPiece> => {
   const { id, kind, orderId, purchaseNo, licenceNo, lotNo, serial, gtin, madeOn, useBy, amount, returned } = row;
@@ -12,13 +31,18 @@ const wirePiece = (row: SentPieceRow): z.input<typeof receivedPiece> => {
     kind,
     _order: orderId,
     purchaseNo,
-    product: { code: row.code, name: row.name, option: row.option, manufacturer: row.manufacturer },
     ...{ licenceNo, lotNo, serial, gtin, madeOn, useBy, amount, returned, isRecalled: row.isRecalled },
-    ifu:
-      row.versionId !== null && row.versionNo !== null && row.validFrom !== null
-        ? { _id: row.versionId, no: row.versionNo, validFrom: row.validFrom }
-        : null,
-    shippedAt: row.shippedAt.toISOString(),
+    ...wireGoods(row),
+  };
+};
+
+const wireLot = (row: ReceivedLotRow): z.input<typeof receivedLot> => {
+  const { id, lotNo, gtin, useBy, amount, returned, isRecalled, deliveries, orders } = row;
+  return {
+    ...{ _id: id, lotNo, gtin, useBy, amount, returned, isRecalled, deliveries },
+    ...wireGoods(row),
+    orders: (orders ?? []).slice(0, NAMED_ORDERS),
+    orderCount: orders?.length ?? 0,
   };
 };
 
@@ -48,4 +72,13 @@ export async function listMyLots(
 ) {
   const rows = await findMyPieces(db, actor.userId, filter, { limit, offset: (page - 1) * limit });
   return { pieces: rows.map(wirePiece), total: await countMyPieces(db, actor.userId, filter, COUNTED) };
+}
+
+/** The lots of these pieces, each with the sum of its deliveries. */
+export async function listReceivedLots(
+  { db, actor }: ByMember,
+  { page, limit, ...filter }: MyLotFilter & { page: number; limit: number },
+) {
+  const rows = await findMyLots(db, actor.userId, filter, { limit, offset: (page - 1) * limit });
+  return { lots: rows.map(wireLot), total: await countMyLots(db, actor.userId, filter, COUNTED) };
 }

@@ -101,6 +101,34 @@ it('lists the lots that a member got, by product, lot number and days, with retu
   expect((await read('lots', other.as)).body).toMatchObject({ total: 2 });
 });
 
+it('sums the deliveries of a lot, with its orders and the last day', async () => {
+  const { product, lots, purchase, as } = await delivered();
+  const [early, late] = lots;
+  const again = await confirmed({ product, amount: 1, member: as });
+  expect((await ship(again.purchaseNo)).status).toBe(200);
+  const { body } = await read('received-lots', as);
+  expect(body).toMatchObject({
+    total: 2,
+    lots: [
+      {
+        ...{ _id: late?.id, lotNo: 'late_2', amount: 2, returned: 0, deliveries: 2, orderCount: 2 },
+        orders: expect.arrayContaining([
+          { _id: again.orderId, purchaseNo: again.purchaseNo },
+          { _id: purchase.orderId, purchaseNo: purchase.purchaseNo },
+        ]),
+      },
+      { _id: early?.id, lotNo: 'EARLY-1', amount: 3, deliveries: 1, orders: [{ _id: purchase.orderId }] },
+    ],
+  });
+  const pieces = ((await read(`lots?_lot=${late?.id}`, as)).body.pieces as Piece[]).map(({ lotNo }) => lotNo);
+  expect(pieces).toEqual(['late_2', 'late_2']);
+  expect((await read('received-lots?lot=EARLY', as)).body).toMatchObject({ total: 1, lots: [{ lotNo: 'EARLY-1' }] });
+  expect((await read('received-lots?page=2&limit=1', as)).body).toMatchObject({ lots: [{ lotNo: 'EARLY-1' }] });
+  const other = await store.makeMember();
+  expect((await read('received-lots', other)).body).toMatchObject({ total: 0, lots: [] });
+  expect((await read(`lots?_lot=${late?.id}`, other)).body).toMatchObject({ total: 0, pieces: [] });
+});
+
 it('writes the own lots of a period into a workbook', async () => {
   const { as } = await delivered();
   const day = store.now().toISOString().slice(0, 4);

@@ -19,24 +19,22 @@ export function SearchForm({
   children?: ReactNode;
 }) {
   return (
-    <search>
-      <Form action={action} className="flex flex-wrap gap-2">
-        <Input
-          key={q}
-          type="search"
-          name="q"
-          aria-label={label}
-          defaultValue={q}
-          maxLength={100}
-          placeholder={placeholder}
-          className="min-w-52 flex-1"
-        />
-        {children}
-        <Button type="submit">
-          <Search aria-hidden />
-          검색
-        </Button>
-      </Form>
-    </search>
+    <Form action={action} role="search" className="flex flex-wrap gap-2">
+      <Input
+        key={q}
+        type="search"
+        name="q"
+        aria-label={label}
+        defaultValue={q}
+        maxLength={100}
+        placeholder={placeholder}
+        className="min-w-52 flex-1"
+      />
+      {children}
+      <Button type="submit">
+        <Search aria-hidden />
+        검색
+      </Button>
+    </Form>
   );
 }

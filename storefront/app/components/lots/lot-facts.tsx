@@ -6,13 +6,16 @@ import { count } from '~/format';
 
 const dotted = (day: string) => day.replaceAll('-', '.');
 
-/** The lot of pieces, how many of them came back, and their instructions. */
-export function LotFacts({ piece }: { piece: PieceView }) {
+type Facts = Pick<PieceView, 'lotNo' | 'useBy' | 'amount' | 'returned' | 'isRecalled' | 'ifu' | 'ifuPath'> &
+  Partial<Pick<PieceView, 'kind' | 'serial'>>;
+
+/** The lot of pieces, how many of them came back, and their instructions; a lot as a whole has no kind and no serial number. */
+export function LotFacts({ piece }: { piece: Facts }) {
   const { kind, lotNo, serial, useBy, amount, returned, isRecalled, ifu, ifuPath } = piece;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-label">
       {isRecalled && <Badge tone="danger">회수 중</Badge>}
-      {kind !== 'ORDER' && <Badge>{pieceKindLabels[kind]}</Badge>}
+      {kind && kind !== 'ORDER' && <Badge>{pieceKindLabels[kind]}</Badge>}
       <span>
         로트 <b className="figures font-semibold break-all">{lotNo}</b>
       </span>

@@ -1,10 +1,17 @@
 import { Form } from '@remix-run/react';
-import { Search } from 'lucide-react';
+import { ScanBarcode, Search } from 'lucide-react';
 import { Button } from '~/components/ui/button';
 import { Input } from '~/components/ui/input';
 
-/** The field for the scanned or typed UDI of a package. */
-export function UdiForm({ udi = '', refusal = null }: { udi?: string; refusal?: string | null }) {
+interface UdiFormProps {
+  udi?: string;
+  refusal?: string | null;
+  /** False beside the camera itself. */
+  isCameraOffered?: boolean;
+}
+
+/** The field for the scanned or typed UDI of a package, and the way to read it by a camera. */
+export function UdiForm({ udi = '', refusal = null, isCameraOffered = true }: UdiFormProps) {
   return (
     <Form action="/library/ifu/udi" role="search" className="grid gap-2">
       <label htmlFor="udi" className="text-label font-semibold">
@@ -28,6 +35,15 @@ export function UdiForm({ udi = '', refusal = null }: { udi?: string; refusal?: 
           <Search aria-hidden />
           설명서 찾기
         </Button>
+        {isCameraOffered && (
+          <Button asChild tone="outline">
+            {/* Loads a document: only the page of the camera may use one. */}
+            <a href="/library/ifu/udi/camera">
+              <ScanBarcode aria-hidden />
+              카메라·사진으로 찾기
+            </a>
+          </Button>
+        )}
       </div>
       <p id="udi-hint" className={refusal === null ? 'text-caption text-ink-faint' : 'text-label text-danger'}>
         {refusal ?? '포장의 바코드를 스캔하거나 (01)부터 적힌 글자를 입력하시면, 그 로트의 설명서를 찾아 드립니다.'}

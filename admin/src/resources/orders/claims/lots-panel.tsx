@@ -70,11 +70,12 @@ function ReturnedLots({ claim, pieces: { sent, returned, expected, missing, take
   const lack = useLack('receiveReturnedPieces');
   const [message, setMessage] = useState('');
 
-  async function receive(code: string): Promise<void> {
+  async function receive(code: string): Promise<string> {
     setMessage('');
     const body = { code, _claim: claim._id };
     const response = await reread(keyed(body, (key) => call('receiveReturnedPieces', { body, key })));
     setMessage(response.message);
+    return response.message;
   }
   const revoke = (_id: string) =>
     run(() => reread(call('revokeReturnedPiece', { path: { _id } })), '받은 것을 되돌렸습니다.');
@@ -163,8 +164,10 @@ function Replacement({ claim, pieces: { replacement } }: PartProps) {
   const lack = useLack('packReplacement');
   const isPacked = replacement.every(({ amount, packed }) => packed >= amount);
   const isOpen = claim.state === 'EXCHANGE_PENDING' || claim.state === 'EXCHANGE_DELAYED';
-  const pack = (code: string) =>
-    reread(keyed({ code }, (key) => call('packReplacement', { path: { _id: claim._id }, body: { code }, key })));
+  async function pack(code: string): Promise<string> {
+    await reread(keyed({ code }, (key) => call('packReplacement', { path: { _id: claim._id }, body: { code }, key })));
+    return '보낼 로트에 더했습니다.';
+  }
   const unpack = (_piece: string) =>
     run(() => reread(call('unpackReplacement', { path: { _id: claim._id, _piece } })), '뺐습니다.');
 

@@ -8,7 +8,7 @@ import { Detail } from '../../../components/muted.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
-import { choiceFilter, periodFilter, searchFilter } from '../../../lists/filters.tsx';
+import { choiceFilter, periodFilter, scanFilter } from '../../../lists/filters.tsx';
 import { flat, RowVerb } from '../../../lists/row-verb.tsx';
 import { VerbColumn } from '../../../lists/table/column.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
@@ -20,7 +20,7 @@ const { TableList, Column } = listOf<Row>();
 const courierNames = Object.fromEntries(courierCodes.map((code) => [code, couriers[code].name]));
 
 const filters = [
-  searchFilter('송장번호, 주문번호, 주문자', 240),
+  scanFilter('송장번호, 주문번호, 주문자', 240),
   periodFilter,
   choiceFilter('state', deliveryStateLabels, 130),
   choiceFilter('courierCode', courierNames, 150),

@@ -7,7 +7,7 @@ import { Detail } from '../../../components/muted.tsx';
 import { Verb } from '../../../dialogs/verb.tsx';
 import { showNumber } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
-import { choiceFilter, searchFilter } from '../../../lists/filters.tsx';
+import { choiceFilter, scanFilter } from '../../../lists/filters.tsx';
 import { TwoLines } from '../../../lists/table/cells.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
 import { useCall } from '../../../providers/use-call.ts';
@@ -24,7 +24,7 @@ type Row = Parcel & { id: string };
 const { TableList, Column } = listOf<Row>();
 
 const filters = [
-  searchFilter('포장번호, 주문번호, 받는 분', 240),
+  scanFilter('포장번호, 주문번호, 받는 분', 240),
   choiceFilter('state', parcelStateLabels, 130),
   <BooleanInput key="isListed" source="isListed" label="피킹 목록에 있음" defaultValue={false} />,
   <BooleanInput key="isMine" source="isMine" label="내가 맡은 것" defaultValue />,

@@ -4,7 +4,7 @@ import { EitherChip } from '../../../chips/chip.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
-import { periodFilter, searchFilter, switchFilter } from '../../../lists/filters.tsx';
+import { periodFilter, scanFilter, switchFilter } from '../../../lists/filters.tsx';
 import { TwoLines } from '../../../lists/table/cells.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
 import { PickingListShow } from './picking-list-show.tsx';
@@ -13,7 +13,7 @@ type Row = PickingList & { id: string };
 const { TableList, Column } = listOf<Row>();
 
 const filters = [
-  searchFilter('목록 번호, 담당자', 200),
+  scanFilter('목록 번호, 담당자', 200),
   periodFilter,
   switchFilter('isOpen', '열린 목록만'),
   <BooleanInput key="isMine" source="isMine" label="내 목록" defaultValue />,

@@ -16,7 +16,7 @@ import { addTexts } from '../../../i18n/page-texts.ts';
 import { choicesOf } from '../../../lists/choices.ts';
 import { CreateVerb } from '../../../lists/create-verb.tsx';
 import { EmptyList, ListError } from '../../../lists/empty-list.tsx';
-import { searchFilter } from '../../../lists/filters.tsx';
+import { scanFilter } from '../../../lists/filters.tsx';
 import { CardTable } from '../../../lists/table/card-table.tsx';
 import { PictureCell } from '../../../lists/table/cells.tsx';
 import { Column as ListColumn } from '../../../lists/table/column.tsx';
@@ -189,7 +189,7 @@ const yesNo = (source: string, label: string, trueLabel: string, falseLabel: str
 
 /** The filters of the product list. */
 const productFilters = [
-  searchFilter('상품명, 상품코드, 초성', 220),
+  scanFilter('상품명, 상품코드, 초성', 220),
   <CategoryFilter key="category" source="category" label="분류" alwaysOn />,
   <BrandFilter key="brand" source="brand" label="브랜드" />,
   <SelectInput key="type" source="type" label="상품 종류" choices={choicesOf(productTypeLabels)} />,

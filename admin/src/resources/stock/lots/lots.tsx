@@ -10,7 +10,7 @@ import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { Verb } from '../../../dialogs/verb.tsx';
 import { showNumber } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
-import { choiceFilter, searchFilter } from '../../../lists/filters.tsx';
+import { choiceFilter, scanFilter } from '../../../lists/filters.tsx';
 import { flat, RowVerb } from '../../../lists/row-verb.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
 import { useCall } from '../../../providers/use-call.ts';
@@ -23,7 +23,7 @@ type Row = Lot & { id: string };
 const { TableList, Column } = listOf<Lot>();
 
 const filters = [
-  searchFilter('로트번호, 상품, UDI 스캔', 240),
+  scanFilter('로트번호, 상품, UDI 스캔', 240),
   choiceFilter('state', lotStateLabels, 130),
   choiceFilter('hasPieces', { true: '수량 있음', false: '수량 없음' }, 130),
   choiceFilter('inQuarantine', { true: '격리 있음', false: '격리 없음' }, 130),

@@ -52,11 +52,17 @@ export function NewRecall({ onClose }: { onClose: () => void }) {
   const add = (added: readonly RecallLot[]) =>
     setLots((chosen) => [...chosen, ...added.filter(({ _id }) => !chosen.some((lot) => lot._id === _id))]);
 
-  async function find(q: string): Promise<void> {
+  async function find(q: string): Promise<string> {
     const { lots: found } = await call('findRecallLots', { query: { q } });
     if (found.length === 0) throw new Error('찾는 로트가 없습니다. 로트번호의 앞부분이나 상품코드를 확인해 주세요.');
-    if (found.length === 1) add(found);
-    setOffered(found.length === 1 ? [] : found);
+    const [only] = found;
+    if (found.length > 1 || !only) {
+      setOffered(found);
+      return '여럿을 찾았습니다. 아래에서 회수할 로트를 골라 주세요.';
+    }
+    add(found);
+    setOffered([]);
+    return `더했습니다: ${only.name} · ${lotText(only)}`;
   }
 
   async function start(form: FormData): Promise<void> {

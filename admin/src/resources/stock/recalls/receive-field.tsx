@@ -14,12 +14,14 @@ export function ReceiveField({ recall, party }: { recall: RecallDetail; party: R
   const notify = useNotify();
   const amount = useRef<HTMLInputElement>(null);
 
-  async function read(text: string): Promise<void> {
+  async function read(text: string): Promise<string> {
     const count = Math.max(1, Number(amount.current?.value ?? 1) || 1);
     const body = { _party: party._id, text, amount: count };
     const after = await keyed(body, (key) => receive(recall._id, body, key));
     if (amount.current) amount.current.value = '1';
-    notify(`${showNumber(count)}개를 받았습니다. 남은 것은 ${showNumber(after.out)}개입니다.`, { type: 'success' });
+    const done = `${showNumber(count)}개를 받았습니다. 남은 것은 ${showNumber(after.out)}개입니다.`;
+    notify(done, { type: 'success' });
+    return done;
   }
 
   return (

@@ -50,12 +50,12 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
     setDirty(true);
   };
 
-  async function read(text: string): Promise<void> {
+  async function read(text: string): Promise<string | undefined> {
     const { items, pieces, isExact } = await find(text);
     const [item] = items;
     if (!isExact || !item) {
       setOffered(items);
-      return;
+      return undefined;
     }
     const scanned = item.kind === 'SUPPLY' ? undefined : lotOfScan(text);
     setCaution(
@@ -64,6 +64,7 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
         : '',
     );
     add(item, { pieces, ...(scanned && { scanned }) });
+    return `더했습니다: ${[keeperName(item), scanned?.lotNo && `로트 ${scanned.lotNo}`, `${showNumber(pieces)}개`].filter(Boolean).join(' · ')}`;
   }
 
   async function save() {

@@ -14,11 +14,12 @@ export function ReceiveDialog({ onClose }: { onClose: () => void }) {
   const [purchaseNo, setPurchaseNo] = useState('');
   const [messages, setMessages] = useState<{ key: string; text: string }[]>([]);
 
-  async function receive(code: string): Promise<void> {
+  async function receive(code: string): Promise<string> {
     if (purchaseNo.trim() === '') throw new Error('먼저 주문번호를 입력해 주세요. 운송장이나 거래명세서에 있습니다.');
     const body = { code, purchaseNo: purchaseNo.trim() };
     const { message } = await reread(keyed(body, (key) => call('receiveReturnedPieces', { body, key })));
     setMessages((before) => [{ key: crypto.randomUUID(), text: message }, ...before].slice(0, 20));
+    return message;
   }
 
   return (

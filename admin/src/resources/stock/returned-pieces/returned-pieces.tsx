@@ -9,7 +9,7 @@ import { AddButton } from '../../../dialogs/dialog-button.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
-import { choiceFilter, searchFilter } from '../../../lists/filters.tsx';
+import { choiceFilter, scanFilter } from '../../../lists/filters.tsx';
 import { flat, RowVerb } from '../../../lists/row-verb.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
 import { useCall } from '../../../providers/use-call.ts';
@@ -24,7 +24,7 @@ type Row = ReturnedPiece & { id: string };
 const { TableList, Column } = listOf<Row>();
 
 const filters = [
-  searchFilter('로트번호, 주문번호, 상품', 220),
+  scanFilter('로트번호, 주문번호, 상품', 220),
   choiceFilter('state', returnedPieceStateLabels, 130),
   choiceFilter('isRecalled', { true: '회수로 돌아옴', false: '반품·교환' }, 150),
 ];

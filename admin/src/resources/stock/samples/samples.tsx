@@ -125,7 +125,7 @@ function GiveDialog({ onClose }: { onClose: () => void }) {
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             slotProps={{ htmlInput: { maxLength: 400, autoComplete: 'off', spellCheck: false } }}
           />
-          <CameraButton onCode={setCode} />
+          <CameraButton onCode={setCode} isOnce />
         </Box>
         <AmountField max={1000} fullWidth defaultValue={1} />
         <TextField

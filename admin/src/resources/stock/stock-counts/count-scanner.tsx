@@ -18,22 +18,28 @@ export function CountScanner({ count }: { count: StockCountDetail }) {
 
   const [unknown, setUnknown] = useState<{ code: string; lot: UnknownLot } | null>(null);
 
-  async function add(code: string, { item, addsLot = false }: { item?: Item; addsLot?: boolean } = {}): Promise<void> {
+  async function add(
+    code: string,
+    { item, addsLot = false }: { item?: Item; addsLot?: boolean } = {},
+  ): Promise<string> {
     const line = await scan(count._id, { code: item?.code ?? code, addsLot, ...(item && { _item: item._id }) });
-    notify(`${lineName(line)}: ${line.counted}개`, { type: 'success' });
+    const done = `${lineName(line)}: ${line.counted}개`;
+    notify(done, { type: 'success' });
+    return done;
   }
 
-  async function read(code: string): Promise<void> {
+  async function read(code: string): Promise<string | undefined> {
     try {
-      await add(code);
+      return await add(code);
     } catch (error) {
       if (isRefusal(error, 'COUNT_LOT_UNKNOWN')) {
         setUnknown({ code, lot: unknownLot.parse(error.body.lot) });
-        return;
+        return undefined;
       }
       if (!isRefusal(error, 'STOCK_CODE_MEANS_SEVERAL')) throw error;
       const { items } = await find(code);
       setOffered({ code, items });
+      return undefined;
     }
   }
 

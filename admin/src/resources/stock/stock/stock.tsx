@@ -10,7 +10,7 @@ import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
 import { Verb } from '../../../dialogs/verb.tsx';
 import { showNumber } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
-import { choiceFilter, searchFilter } from '../../../lists/filters.tsx';
+import { choiceFilter, scanFilter } from '../../../lists/filters.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
 import { BrandFilter, CategoryFilter } from '../../products/products/choice-filters.tsx';
 import { ItemCell } from './item-cell.tsx';
@@ -22,7 +22,7 @@ type Row = StockItem & { id: string };
 const { TableList, Column } = listOf<StockItem>();
 
 const filters = [
-  searchFilter('상품코드, 상품명, 옵션, 바코드', 240),
+  scanFilter('상품코드, 상품명, 옵션, 바코드', 240),
   <TextInput key="shelf" source="shelf" label="선반" alwaysOn sx={{ maxWidth: 130 }} />,
   choiceFilter('need', stockNeedLabels, 150),
   <CategoryFilter key="category" source="category" label="분류" />,

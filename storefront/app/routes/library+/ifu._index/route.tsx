@@ -42,7 +42,7 @@ export default function IfuList() {
           name="product"
           aria-label="상품 코드나 UDI-DI"
           defaultValue={product}
-          maxLength={64}
+          maxLength={400}
           placeholder="상품 코드나 UDI-DI"
           autoComplete="off"
           className="min-w-52 flex-1"

@@ -1,17 +1,21 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { UdiInstructionsView } from '@iruon/bff-storefront/library/udi-instructions';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { NoInstructions, noInstructionsMeta } from '~/components/lots/no-instructions';
 import { UdiForm } from '~/components/lots/udi-form';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { TitledSection } from '~/components/ui/titled-section';
-import { pageLoader } from '~/page-loader';
 import { pageMeta } from '~/seo';
 import { DocumentVersions } from './document-versions';
 
-export const loader = pageLoader(({ screens, params, search }) => screens.udiInstructions(params.gtin ?? '', search));
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const view = await context.bff.screens.udiInstructions(params.gtin ?? '', new URL(request.url).searchParams);
+  return data(view, 'code' in view ? 404 : 200);
+}
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (!args.data) return [{ title: '사용설명서 - 이루온' }, { name: 'robots', content: 'noindex' }];
+  if (!args.data || 'code' in args.data) return noInstructionsMeta;
   const { product, lot } = args.data;
   const name = [product.name, product.option].filter(Boolean).join(' ');
   return [
@@ -25,8 +29,13 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 const dotted = (day: string) => day.replaceAll('-', '.');
 
-export default function UdiInstructions() {
-  const { gtin, product, lot, documents, requestedLot, isUnknownLot } = useLoaderData<typeof loader>();
+export default function UdiPage() {
+  const view = useLoaderData<typeof loader>();
+  return 'code' in view ? <NoInstructions {...view} /> : <Instructions view={view} />;
+}
+
+function Instructions({ view }: { view: UdiInstructionsView }) {
+  const { gtin, product, lot, documents, requestedLot, isUnknownLot } = view;
   const name = [product.name, product.option].filter(Boolean).join(' ');
   const about = `${name} (UDI-DI ${gtin}${requestedLot ? `, 로트 ${requestedLot}` : ''})`;
   return (

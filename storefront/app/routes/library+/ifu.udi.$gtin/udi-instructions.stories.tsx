@@ -34,3 +34,10 @@ export const OlderLot: Story = {};
 export const Recalled: Story = showing({ lot: view.lot && { ...view.lot, isRecalled: true } });
 export const UnknownLot: Story = showing({ lot: null, requestedLot: 'X9', isUnknownLot: true });
 export const NoInstructions: Story = showing({ lot: null, requestedLot: null, documents: [] });
+export const UnknownCode: Story = {
+  at: '/library/ifu/udi/08800000009995?lot=A1',
+  screens: { udiInstructions: async () => ({ code: '08800000009995, 로트 A1', isMistyped: false }) },
+};
+export const MistypedCode: Story = {
+  screens: { udiInstructions: async () => ({ code: '08800000000016', isMistyped: true }) },
+};

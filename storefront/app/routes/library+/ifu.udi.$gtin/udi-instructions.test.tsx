@@ -9,6 +9,19 @@ testStories(stories, {
   Recalled: ['회수 중인 로트입니다.'],
   UnknownLot: ['찾지 못한 로트입니다: X9', '가장 새로운 버전을 보여 드립니다.'],
   NoInstructions: ['이 제품의 사용설명서를 준비하고 있습니다.', '종이 설명서 신청'],
+  UnknownCode: ['사용설명서를 찾지 못했습니다', '08800000009995, 로트 A1', '제품 이름으로 찾기', '문의하기'],
+  MistypedCode: ['UDI-DI 번호를 다시 확인해 주세요', '검증 숫자가 맞지 않습니다.'],
+});
+
+test('an unknown package leads to the search by name, the camera, and paper for its code', async () => {
+  renderStory(stories.default, stories.UnknownCode);
+  const paper = (await screen.findByRole('link', { name: '종이 설명서 신청' })).getAttribute('href') ?? '';
+  expect(new URLSearchParams(paper.split('?')[1]).get('about')).toBe('08800000009995, 로트 A1');
+  const names = screen.getByRole('searchbox', { name: '설명서 검색' });
+  expect(names.closest('form')?.getAttribute('action')).toBe('/library/ifu');
+  expect(screen.getByRole('link', { name: '카메라·사진으로 찾기' }).getAttribute('href')).toBe(
+    '/library/ifu/udi/camera',
+  );
 });
 
 test('each version has its own file, and paper is requested for the lot of the package', async () => {

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { server } from '../../../../testing/server.ts';
 import { renderStory, type Story } from '../../../../testing/story.tsx';
 import { isEventuallyShown, testStories } from '../../../../testing/test-stories.ts';
+import { touchWithoutCamera } from '../../../../testing/touch.ts';
 import { fixture, screw } from '../packing.fixture.ts';
 import * as stories from './packing-station.stories.tsx';
 import { characterOf, countedGoods, currentLine, isComplete, lineBeside, scanProduct } from './station-state.ts';
@@ -181,4 +182,25 @@ test('keys write characters by their place, in any input method', () => {
   expect([written('Minus', '-'), written('Minus', '_', true), written('NumpadSubtract', '-')]).toEqual(['-', '_', '-']);
   expect(written('BracketRight', ']', false, true)).toBe('\u241d');
   expect([written('ShiftLeft', 'Shift'), written('F2', 'F2')]).toEqual([null, null]);
+});
+
+test('the response stays beside the camera, where its verbs and the field of a scanner work on', async () => {
+  await open(stories.Idle);
+  expect(screen.queryByRole('button', { name: '카메라' })).toBeNull();
+  cleanup();
+  touchWithoutCamera('NotAllowedError');
+  // On a busy machine its first import takes longer than a text is waited for.
+  await import('../../../../camera/camera.tsx');
+  await open(stories.Idle);
+  fireEvent.click(screen.getByRole('button', { name: '카메라' }));
+  await isEventuallyShown(
+    '카메라를 쓰도록 허용하지 않았습니다. 주소창의 자물쇠를 눌러 카메라를 허용한 뒤 다시 열어 주세요.',
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  press('Enter');
+  await isEventuallyShown('P261130-00042: 상품을 스캔하거나 Enter로 담으세요.');
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+  expect(screen.getByRole('status').parentElement?.textContent).toContain('카메라를 쓰도록');
+  fireEvent.click(screen.getByRole('button', { name: '카메라 닫기' }));
+  expect(screen.getByRole('status').parentElement?.textContent).not.toContain('카메라를 쓰도록');
 });

@@ -1,8 +1,9 @@
 import { couriers } from '@iruon/contract/labels';
 import { LONGEST_SCAN } from '@iruon/contract/spellings/udi';
 import { Alert, Box, Button, Card, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { CameraOpener } from '../../../../camera/camera-button.tsx';
 import { ChoiceField } from '../../../../components/choice-field.tsx';
 import { ReasonDialog } from '../../../../dialogs/reason-dialog.tsx';
 import { Verb } from '../../../../dialogs/verb.tsx';
@@ -18,6 +19,9 @@ import { StationGoods } from './station-goods.tsx';
 import { characterOf, type Goods, goodsName } from './station-state.ts';
 import { useStation } from './use-station.ts';
 
+// With its decoder larger than the page: it is loaded when the camera is opened.
+const CameraView = lazy(async () => ({ default: (await import('../../../../camera/camera.tsx')).CameraView }));
+
 type Station = ReturnType<typeof useStation>;
 
 /** Packs parcels by scanner and keyboard alone. */
@@ -26,7 +30,9 @@ export function PackingStation() {
   const { print } = usePrint();
   const [code, setCode] = useState('');
   const [asking, setAsking] = useState<'taken' | 'reason' | 'lot' | null>(null);
-  const refocus = () => setTimeout(() => field.current?.focus());
+  const [isCameraOpen, setCameraOpen] = useState(false);
+  // A page that is scrolled to its goods stays there.
+  const refocus = () => setTimeout(() => field.current?.focus({ preventScroll: isCameraOpen }));
   const close = () => {
     setAsking(null);
     refocus();
@@ -76,6 +82,15 @@ export function PackingStation() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pb: 4, maxWidth: 1100 }}>
       <PageHead title="포장대" back={{ to: '/parcels', name: '포장·출고 목록' }} />
+      {isCameraOpen && (
+        // The response stays beside the camera, also while the goods below are looked at.
+        <Card sx={{ position: 'sticky', top: 48, zIndex: 2, p: 1, display: 'grid', gap: 1 }}>
+          <Suspense>
+            <CameraView aspectRatio="2 / 1" onCode={station.enter} />
+          </Suspense>
+          <Said said={said} />
+        </Card>
+      )}
       <Card sx={{ p: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box
           sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 180px' } }}
@@ -108,16 +123,10 @@ export function PackingStation() {
             }}
           />
         </Box>
-        <Alert
-          id="station-said"
-          severity={said.tone}
-          variant="filled"
-          role="status"
-          sx={{ fontSize: 18, fontWeight: 600 }}
-        >
-          {said.word && <Box sx={{ fontSize: { xs: 24, sm: 30 }, fontWeight: 800 }}>{said.word}</Box>}
-          {said.text}
-        </Alert>
+        {!isCameraOpen && <Said said={said} />}
+        <Box sx={{ display: { xs: 'grid', sm: 'block' } }}>
+          <CameraOpener isOpen={isCameraOpen} onChange={setCameraOpen} />
+        </Box>
         <StationVerbs verbs={verbs} isBusy={station.isBusy} />
         <FormControlLabel
           sx={{ justifySelf: 'start' }}
@@ -159,6 +168,14 @@ export function PackingStation() {
     </Box>
   );
 }
+
+/** What the station said last, by colour and words. */
+const Said = ({ said: { tone, word, text } }: Pick<Station, 'said'>) => (
+  <Alert id="station-said" severity={tone} variant="filled" role="status" sx={{ fontSize: 18, fontWeight: 600 }}>
+    {word && <Box sx={{ fontSize: { xs: 24, sm: 30 }, fontWeight: 800 }}>{word}</Box>}
+    {text}
+  </Alert>
+);
 
 interface StationVerb {
   /** The physical key, and how it is shown. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { readUdi } from '@iruon/contract';
 import codes from 'bwip-js/node';
 import { expect, it } from 'vitest';
-import { prepareDecoder, readCode, scansOf } from './read-code.ts';
+import { readUdi } from '../spellings/udi.ts';
+import { loadDecoder, readCode, scansOf } from './read-code.ts';
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-prepareDecoder({ bytes: new Uint8Array(wasm).buffer });
+await loadDecoder({ bytes: new Uint8Array(wasm).buffer });
 
 const LABEL = '(01)08800000000053(17)291130(10)LOT-7A(21)S001';
 const UDI = { gtin: '08800000000053', lot: 'LOT-7A', serial: 'S001', useBy: '2029-11-30', otherwise: [] };

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import CameraDialog from './camera-dialog.tsx';
+import { CameraDialog } from './camera.tsx';
 
 /** Puts a camera in the place of the browser's, which happy-dom has none of. */
 function camera(open: () => Promise<MediaStream>) {
@@ -16,6 +16,12 @@ test('a refused permission says how to allow it', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('카메라를 쓰도록 허용하지 않았습니다.');
 });
 
+test('a device without a camera says so', async () => {
+  camera(() => Promise.reject(Object.assign(new Error('no'), { name: 'NotFoundError' })));
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain('이 기기에서 카메라를 찾지 못했습니다.');
+});
+
 test('an address without https says so', async () => {
   show();
   expect((await screen.findByRole('alert')).textContent).toContain('https로 시작하는 주소로 열어 주세요.');
@@ -23,7 +29,7 @@ test('an address without https says so', async () => {
 
 test('the camera stops when the dialog is closed', async () => {
   const stop = vi.fn();
-  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}));
   camera(async () => Object.assign(new MediaStream(), { getTracks: () => [{ stop }] }));
   const { unmount } = show();
   await waitFor(() => expect(play).toHaveBeenCalled());

@@ -1,3 +1,4 @@
+import type { LotView } from '@iruon/bff-storefront/mypage/my-lots';
 import type { MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { Download, PackageSearch, Search } from 'lucide-react';
@@ -14,7 +15,7 @@ export const meta: MetaFunction = () => [{ title: '받은 로트 - 이루온' }]
 export const loader = pageLoader(({ screens, search }) => screens.myLots(search));
 
 export default function MyLots() {
-  const { q, lot, from, to, pieces, total, page, pageCount, file, isFileCut } = useLoaderData<typeof loader>();
+  const { q, lot, from, to, lots, total, page, pageCount, file, isFileCut } = useLoaderData<typeof loader>();
   const isFiltered = q !== '' || lot !== '' || from !== null || to !== null;
   return (
     <div id="lots" className="grid gap-6">
@@ -47,7 +48,7 @@ export default function MyLots() {
           찾기
         </Button>
       </Form>
-      {pieces.length === 0 ? (
+      {lots.length === 0 ? (
         <EmptyState
           icon={PackageSearch}
           title={isFiltered ? '조건에 맞는 로트가 없습니다' : '아직 받으신 로트가 없습니다'}
@@ -60,7 +61,7 @@ export default function MyLots() {
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="figures text-label text-ink-soft">모두 {count(total)}건</p>
+            <p className="figures text-label text-ink-soft">로트 {count(total)}개</p>
             <a
               href={file}
               download
@@ -71,27 +72,50 @@ export default function MyLots() {
             </a>
           </div>
           <ul className="divide-y divide-line border-y border-line">
-            {pieces.map((piece) => (
-              <li key={piece._id} className="grid gap-2 py-5">
-                <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-ink-faint">
-                  <span className="figures">{day(piece.shippedAt)} 발송</span>
-                  {piece._order && (
-                    <Link to={`/mypage/orders/${piece._order}`} className="press-line figures hover:text-accent">
-                      주문번호 {piece.purchaseNo}
-                    </Link>
-                  )}
-                </div>
-                <h2 className="font-semibold">
-                  {[piece.product.name, piece.product.option].filter(Boolean).join(' ')}
-                </h2>
-                <LotFacts piece={piece} />
-              </li>
+            {lots.map((each) => (
+              <LotRow key={each._id} lot={each} />
             ))}
           </ul>
         </>
       )}
       <ListPages name="page" part="lots" label="받은 로트 쪽" page={page} pageCount={pageCount} />
     </div>
+  );
+}
+
+/** A lot with all that was sent of it; its deliveries are a page of their own. */
+function LotRow({ lot }: { lot: LotView }) {
+  const { _id, product, orders, orderCount, deliveries, shippedAt } = lot;
+  const more = orderCount - orders.length;
+  return (
+    <li className="grid gap-2 py-5">
+      <h2 className="font-semibold">
+        <Link to={`/mypage/lots/${_id}`} className="hover:text-accent hover:underline">
+          {[product.name, product.option].filter(Boolean).join(' ')}
+        </Link>
+      </h2>
+      <LotFacts piece={lot} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-ink-faint">
+        <span className="figures">
+          {deliveries > 1 ? `${count(deliveries)}건, 마지막 발송 ${day(shippedAt)}` : `${day(shippedAt)} 발송`}
+        </span>
+        {orders.map((order) => (
+          <Link
+            key={order._id}
+            to={`/mypage/orders/${order._id}`}
+            className="press-line figures hover:text-accent"
+            aria-label={`주문번호 ${order.purchaseNo}`}
+          >
+            {order.purchaseNo}
+          </Link>
+        ))}
+        {(more > 0 || deliveries > 1) && (
+          <Link to={`/mypage/lots/${_id}`} className="press-line text-accent hover:underline">
+            {more > 0 ? `주문 ${count(more)}건 더 보기` : '발송 내역'}
+          </Link>
+        )}
+      </div>
+    </li>
   );
 }
 
