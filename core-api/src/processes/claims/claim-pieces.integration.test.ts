@@ -1,6 +1,7 @@
 import type { ClaimPieces, ReturnedPiece } from '@iruon/contract';
 import { makeDeviceData, makeLot, makeProductLink } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
+import { refreshStockAlerts } from '../../selling/stock-alerts/index.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 import { claiming, soundEachTest } from './claims.fixture.ts';
 
@@ -78,6 +79,25 @@ it('restocks pieces that were sent without a lot as before', async () => {
     code: 'LOT_NOT_SENT',
     detail: expect.stringContaining('이 구매자에게 보낸 적이 없는 로트입니다'),
   });
+});
+
+it('counts admitted pieces of a return as goods that come back, like restocked ones: they are no use', async () => {
+  const [withLot, without] = [await sold({ amount: 5 }), await sold({ amount: 5, lots: 0 })];
+  for (const { purchase, orderId } of [withLot, without]) {
+    const claimId = claimIdOf(await claim(purchase.member, orderId, { kind: 'RETURN', pieces: 3 }));
+    await arrive(claimId, true);
+  }
+  for (const verb of ['admit', 'admit', 'discard'] as const)
+    await decideOn(firstOf(await scan({ code: withLot.lot.lotNo, purchaseNo: withLot.purchase.purchaseNo })), verb);
+  expect([await withLot.numbers(), await without.numbers()]).toEqual([
+    [7, 7, 0, 0],
+    [8, 0, 0, 8],
+  ]);
+  store.later(86_400);
+  await refreshStockAlerts(store.context());
+  const use = await db.selectFrom('stockUse').select(['productId', 'used']).execute();
+  const usedOf = ({ product }: typeof withLot) => use.find(({ productId }) => productId === product.id)?.used;
+  expect([usedOf(withLot), usedOf(without)]).toEqual([3, 2]);
 });
 
 it('refuses a lot that another buyer got, and counts the others without naming them', async () => {
