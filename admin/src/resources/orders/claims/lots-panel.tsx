@@ -13,6 +13,7 @@ import { useCall } from '../../../providers/use-call.ts';
 import { useLack } from '../../../providers/use-lack.ts';
 import { useReread } from '../../../providers/use-reread.ts';
 import { useVerb } from '../../../providers/use-verb.ts';
+import { useOtherLot } from '../../stock/other-lot.tsx';
 import { goodsName, ReturnedChip } from '../../stock/returned-pieces/lot-text.tsx';
 import { ScanField } from '../../stock/scan-field.tsx';
 import type { ClaimRecord } from './claim-verbs.ts';
@@ -59,7 +60,7 @@ interface PartProps {
   pieces: ClaimPieces;
 }
 
-const KEYS = [['claims'], ['returned-pieces']];
+const KEYS = [['claims'], ['returned-pieces'], ['waiting']];
 
 function ReturnedLots({ claim, pieces: { sent, returned, expected, missing, takesScans } }: PartProps) {
   const call = useCall();
@@ -160,13 +161,18 @@ function Replacement({ claim, pieces: { replacement } }: PartProps) {
   const lack = useLack('packReplacement');
   const isPacked = replacement.every(({ amount, packed }) => packed >= amount);
   const isOpen = claim.state === 'EXCHANGE_PENDING' || claim.state === 'EXCHANGE_DELAYED';
+  const { withReason, dialog } = useOtherLot();
   const pack = (code: string) =>
-    reread(call('packReplacement', { path: { _id: claim._id }, body: { code }, key: crypto.randomUUID() }));
+    withReason((reason) => {
+      const body = { code, ...(reason !== undefined && { reason }) };
+      return reread(call('packReplacement', { path: { _id: claim._id }, body, key: crypto.randomUUID() }));
+    });
   const unpack = (_piece: string) =>
     run(() => reread(call('unpackReplacement', { path: { _id: claim._id, _piece } })), '뺐습니다.');
 
   return (
     <Panel title="보낼 로트">
+      {dialog}
       {isOpen && lack === undefined && !isPacked && (
         <ScanField
           label="UDI 또는 로트번호"
@@ -197,6 +203,7 @@ function Replacement({ claim, pieces: { replacement } }: PartProps) {
             <Box key={piece._id} sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 0.5 }}>
               <span>
                 로트 {piece.lotNo} · {showNumber(piece.amount)}개{piece.useBy ? ` · 유효기한 ${piece.useBy}` : ''}
+                {piece.reason && <Detail>{piece.reason}</Detail>}
               </span>
               <RowVerb
                 of={`로트 ${piece.lotNo}`}

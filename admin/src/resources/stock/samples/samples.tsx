@@ -17,6 +17,7 @@ import { useCall } from '../../../providers/use-call.ts';
 import { useKeyOf } from '../../../providers/use-key-of.ts';
 import { useLack } from '../../../providers/use-lack.ts';
 import { useReread } from '../../../providers/use-reread.ts';
+import { useOtherLot } from '../other-lot.tsx';
 import { GoodsCell, LotCell } from '../returned-pieces/lot-text.tsx';
 
 const { TableList, Column } = listOf<Sample>();
@@ -83,66 +84,74 @@ function GiveDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const [member, setMember] = useState<MemberRow | null>(null);
   const [code, setCode] = useState('');
+  const { withReason, dialog } = useOtherLot();
 
   async function give(form: FormData): Promise<void> {
     if (!member) throw new Error('받는 회원을 찾아 골라 주세요.');
     const amount = Number(textIn(form, 'amount'));
-    const body = { _user: member.id, code, amount, reason: textIn(form, 'reason') };
-    const sample = await reread(call('giveSample', { body, key: keyOf(body) }));
+    const { id: _user } = member;
+    const sample = await withReason((lotReason) => {
+      const asked = { _user, code, amount, reason: textIn(form, 'reason') };
+      const body = { ...asked, ...(lotReason !== undefined && { lotReason }) };
+      return reread(call('giveSample', { body, key: keyOf(body) }));
+    });
     notify(`${sample.userName} 님에게 로트 ${sample.lotNo} ${showNumber(sample.amount)}개를 보냈습니다.`, {
       type: 'success',
     });
   }
 
   return (
-    <FormDialog
-      title="견본 보내기"
-      effect="로트와 재고에서 바로 빠지고, 누가 받았는지 로트의 기록에 남습니다."
-      verb="보냄으로 기록"
-      onConfirm={give}
-      onClose={onClose}
-    >
-      {member ? (
+    <>
+      <FormDialog
+        title="견본 보내기"
+        effect="로트와 재고에서 바로 빠지고, 누가 받았는지 로트의 기록에 남습니다."
+        verb="보냄으로 기록"
+        onConfirm={give}
+        onClose={onClose}
+      >
+        {member ? (
+          <TextField
+            label="받는 회원"
+            fullWidth
+            value={`${member.name} (${member.username})`}
+            slotProps={{ input: { readOnly: true } }}
+          />
+        ) : (
+          <MemberPicker label="받는 회원 찾기" autoFocus onPick={setMember} />
+        )}
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <TextField
+            label="UDI 또는 로트번호"
+            required
+            fullWidth
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            // A scanner ends its code by Enter, which would send the form before its other fields are filled in.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            slotProps={{ htmlInput: { maxLength: 400, autoComplete: 'off', spellCheck: false } }}
+          />
+          <CameraButton onCode={setCode} />
+        </Box>
         <TextField
-          label="받는 회원"
-          fullWidth
-          value={`${member.name} (${member.username})`}
-          slotProps={{ input: { readOnly: true } }}
-        />
-      ) : (
-        <MemberPicker label="받는 회원 찾기" autoFocus onPick={setMember} />
-      )}
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <TextField
-          label="UDI 또는 로트번호"
+          name="amount"
+          label="수량"
+          type="number"
           required
           fullWidth
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          // A scanner ends its code by Enter, which would send the form before its other fields are filled in.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          slotProps={{ htmlInput: { maxLength: 400, autoComplete: 'off', spellCheck: false } }}
+          defaultValue={1}
+          slotProps={{ htmlInput: { min: 1, max: 1000, step: 1 } }}
         />
-        <CameraButton onCode={setCode} />
-      </Box>
-      <TextField
-        name="amount"
-        label="수량"
-        type="number"
-        required
-        fullWidth
-        defaultValue={1}
-        slotProps={{ htmlInput: { min: 1, max: 1000, step: 1 } }}
-      />
-      <TextField
-        name="reason"
-        label="사유"
-        required
-        fullWidth
-        placeholder="시술 교육용"
-        slotProps={{ htmlInput: { minLength: 2, maxLength: 200 } }}
-      />
-    </FormDialog>
+        <TextField
+          name="reason"
+          label="사유"
+          required
+          fullWidth
+          placeholder="시술 교육용"
+          slotProps={{ htmlInput: { minLength: 2, maxLength: 200 } }}
+        />
+      </FormDialog>
+      {dialog}
+    </>
   );
 }
 
