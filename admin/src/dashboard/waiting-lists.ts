@@ -59,6 +59,14 @@ export const waitingLists: Record<WaitingName, WaitingList> = {
     sort: 'createdAt',
     order: 'ASC',
   },
+  quarantine: {
+    resource: 'returned-pieces',
+    label: '격리한 반품',
+    help: '재입고하거나 폐기해야 합니다',
+    filter: { state: 'QUARANTINE' },
+    sort: 'receivedAt',
+    order: 'ASC',
+  },
   supplyReports: {
     resource: 'supply-reports',
     label: '보고하지 않은 공급내역',

@@ -26,7 +26,7 @@ const groups: readonly { id: string; label: string; queues: ConsoleQueue[]; list
     id: 'orders',
     label: '주문·상품',
     queues: ['toConfirm', 'toShip', 'lateDispatch', 'delayed', 'latePromise', 'claims'],
-    lists: ['parcels', 'stockAlerts', 'soldOut'],
+    lists: ['parcels', 'quarantine', 'stockAlerts', 'soldOut'],
   },
   {
     id: 'money',

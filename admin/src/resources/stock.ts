@@ -21,8 +21,8 @@ export const stock = menuGroup('stock', '재고', {
   recalls: page('회수', RecallIcon, 'listRecalls', {
     waits: { recalls: '기한이 지났거나 응답을 기다리는 회수' },
   }).listAndShow(() => import('./stock/recalls/recalls.tsx')),
-  'returned-pieces': page('돌아온 로트', ReturnIcon, 'listReturnedPieces').list(
-    () => import('./stock/returned-pieces/returned-pieces.tsx'),
-  ),
+  'returned-pieces': page('돌아온 로트', ReturnIcon, 'listReturnedPieces', {
+    waits: { quarantine: '격리에서 결정을 기다리는 반품' },
+  }).list(() => import('./stock/returned-pieces/returned-pieces.tsx')),
   samples: page('견본', SampleIcon, 'listSamples').list(() => import('./stock/samples/samples.tsx')),
 });

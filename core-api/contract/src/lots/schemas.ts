@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant, oneLine } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
-import { operatorReason, optionalText } from '../kernel/texts.ts';
+import { operatorReason, optionalText, requiredLine } from '../kernel/texts.ts';
 import { seenAt } from '../records/console-record.ts';
 import { scannedText } from '../spellings/text.ts';
 import { LONGEST_SCAN } from '../spellings/udi.ts';
@@ -36,6 +36,11 @@ export const lotLimits = {
 export const lotNo = oneLine()
   .overwrite(scannedText)
   .regex(/^[!-~]{1,20}$/, '로트번호는 영문, 숫자, 기호 1~20자입니다.');
+
+/** Why another lot than the proposed ones is taken for a parcel, a replacement or a sample. */
+export const otherLotReason = requiredLine('사유', 200, 2).describe(
+  'For a lot that is not one of those that are proposed',
+);
 
 /** Dates of a package: the day it was made is not after its use-by. */
 export const areLotDatesOrdered = ({ madeOn, useBy }: { madeOn: string | null; useBy: string | null }): boolean =>

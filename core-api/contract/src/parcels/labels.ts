@@ -13,6 +13,7 @@ export const parcelChangeLabels = {
   AMOUNT: '수량 변경',
   RECEIVER: '받는 분 변경',
   LOT: '로트 중지',
+  PLAN: '제안 변경',
 };
 
 /** Whether the pieces of goods in a parcel have lots: never, if they are scanned, or always. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
-import { requiredLine } from '../kernel/texts.ts';
-import { lotProofs } from '../lots/schemas.ts';
+import { lotProofs, otherLotReason } from '../lots/schemas.ts';
 import { LONGEST_SCAN } from '../spellings/udi.ts';
 import { scanOutcomeLabels } from './labels.ts';
 import { lotRules, shelfGoods } from './schemas.ts';
@@ -57,7 +56,7 @@ export const pieceScan = z
       .regex(/^[!-~]{1,20}$/, '로트번호는 영문, 숫자, 기호 20자까지 입력해 주세요.')
       .optional(),
     isConfirmed: z.boolean().optional(),
-    reason: requiredLine('사유', 200, 2).optional(),
+    reason: otherLotReason.optional(),
   })
   .refine(
     ({ text, key, typedLot }) => text !== '' || (key !== undefined && typedLot !== undefined),

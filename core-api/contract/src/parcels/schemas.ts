@@ -98,7 +98,12 @@ export const parcelChange = component('ParcelChange', {
   amount: z.int().nullable(),
   orderStatus: orderStatus.nullable().describe('Of the order now: it says why an order left'),
   hasOpenClaim: z.boolean(),
-  lotNo: z.string().nullable().describe('Of a change LOT: the lot that was held or recalled, with its pieces inside'),
+  lotNo: z
+    .string()
+    .nullable()
+    .describe(
+      'Of a change LOT: the lot that was held or recalled, with its pieces inside; of PLAN, with those that were proposed',
+    ),
   lotState: z.enum(lotStates).nullable().describe('The state of that lot now'),
   lots: z.string().nullable().describe('Of a change LEFT: the lots to take out, with their pieces'),
   at: instant,

@@ -67,6 +67,7 @@ export const returnedPieceOperations = {
       'LOT_MEANS_SEVERAL',
       'CLAIM_NOT_ALLOWED',
       'LOT_NOT_SELLABLE',
+      'OTHER_LOT',
       'REPLACEMENT_OTHER_GOODS',
     ],
   }),

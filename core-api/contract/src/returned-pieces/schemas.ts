@@ -3,7 +3,7 @@ import { search } from '../kernel/parameters.ts';
 import { day, id, instant } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { optionalLine, reasonText } from '../kernel/texts.ts';
-import { lotProofs, lotStates, pieceKinds, returnedPieceStates } from '../lots/schemas.ts';
+import { lotProofs, lotStates, otherLotReason, pieceKinds, returnedPieceStates } from '../lots/schemas.ts';
 import { scannedCode } from '../stock/schemas.ts';
 
 const PIECES = 1_000_000;
@@ -89,6 +89,7 @@ export const replacementPiece = z.object({
   _id: id,
   ...piecesOfLot,
   proof: z.enum(lotProofs),
+  reason: z.string().nullable().describe('Why it is not a lot that was proposed'),
   packedAt: instant,
 });
 
@@ -121,5 +122,6 @@ export type ClaimPieces = z.infer<typeof claimPieces>;
 export const replacementScan = z.strictObject({
   code: scannedCode.describe('A UDI with its lot, or a lot number'),
   amount: amount.optional().describe('Those in the scanned packing by default'),
+  reason: otherLotReason.optional(),
 });
 export type ReplacementScan = z.output<typeof replacementScan>;

@@ -3,6 +3,7 @@ import { search, withinDays } from '../kernel/parameters.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { reasonText } from '../kernel/texts.ts';
+import { otherLotReason } from '../lots/schemas.ts';
 import { piecesOfLot } from '../returned-pieces/schemas.ts';
 import { scannedCode } from '../stock/schemas.ts';
 
@@ -38,5 +39,6 @@ export const sampleInput = z.strictObject({
     .min(1, '수량은 1개부터입니다.')
     .max(MAX_SAMPLES, `견본은 한 번에 ${MAX_SAMPLES.toLocaleString('en')}개까지입니다.`),
   reason: reasonText('왜 드리는지 적어 주세요.'),
+  lotReason: otherLotReason.optional(),
 });
 export type SampleInput = z.output<typeof sampleInput>;

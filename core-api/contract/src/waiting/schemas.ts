@@ -29,6 +29,7 @@ export const waitingWork = component('WaitingWork', {
   inquires: pending('Questions about products without an answer'),
   reviews: pending('Shown reviews without a reply'),
   stockAlerts: pending('Stock that runs out, and that nobody handles'),
+  quarantine: pending('Returned pieces in quarantine without a decision'),
   recalls: pending('Recalls whose deadline is over, or whose buyers have not all answered'),
   supplyReports: pending('Ended months whose supply report is not filed'),
   soldOut: pending('Products that the shop shows for sale, and that are sold out'),

@@ -1,6 +1,7 @@
 import type { ClaimPieces, ReturnedPiece } from '@iruon/contract';
 import { makeDeviceData, makeLot, makeProductLink } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
+import { refreshStockAlerts } from '../../selling/stock-alerts/index.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 import { claiming, soundEachTest } from './claims.fixture.ts';
 
@@ -78,6 +79,25 @@ it('restocks pieces that were sent without a lot as before', async () => {
     code: 'LOT_NOT_SENT',
     detail: expect.stringContaining('이 구매자에게 보낸 적이 없는 로트입니다'),
   });
+});
+
+it('counts admitted pieces of a return as goods that come back, like restocked ones: they are no use', async () => {
+  const [withLot, without] = [await sold({ amount: 5 }), await sold({ amount: 5, lots: 0 })];
+  for (const { purchase, orderId } of [withLot, without]) {
+    const claimId = claimIdOf(await claim(purchase.member, orderId, { kind: 'RETURN', pieces: 3 }));
+    await arrive(claimId, true);
+  }
+  for (const verb of ['admit', 'admit', 'discard'] as const)
+    await decideOn(firstOf(await scan({ code: withLot.lot.lotNo, purchaseNo: withLot.purchase.purchaseNo })), verb);
+  expect([await withLot.numbers(), await without.numbers()]).toEqual([
+    [7, 7, 0, 0],
+    [8, 0, 0, 8],
+  ]);
+  store.later(86_400);
+  await refreshStockAlerts(store.context());
+  const use = await db.selectFrom('stockUse').select(['productId', 'used']).execute();
+  const usedOf = ({ product }: typeof withLot) => use.find(({ productId }) => productId === product.id)?.used;
+  expect([usedOf(withLot), usedOf(without)]).toEqual([3, 2]);
 });
 
 it('refuses a lot that another buyer got, and counts the others without naming them', async () => {
@@ -172,6 +192,58 @@ it('exchanges goods that need lots: the replacement is scanned first, and the re
     .where('id', '=', product.id)
     .executeTakeFirstOrThrow();
   expect(stock).toBe(2);
+});
+
+it('packs another lot than the proposed one for a replacement only with a reason, and leaves packed pieces to their parcels', async () => {
+  const { product, lot, purchase, orderId } = await sold({ amount: 2, stock: 14, lots: 4 });
+  const early = { productId: product.id, useBy: '2028-01-31', amount: 3 };
+  const first = await makeLot(db, { ...early, lotNo: 'FIRST' });
+  const late = await makeLot(db, { ...early, lotNo: 'LATE', useBy: '2029-01-31', amount: 4 });
+  await db.updateTable('lots').set({ useBy: '2029-06-30' }).where('id', '=', lot.id).execute();
+  const claimId = claimIdOf(await claim(purchase.member, orderId, { kind: 'EXCHANGE', pieces: 2 }));
+  await decide(orderId, 'EXCHANGE_PENDING');
+  // Two of the three are packed in the parcel of another order.
+  const other = await bought([{ product, amount: 2 }]);
+  const packed = { kind: 'ORDER', orderId: other.orderIds[0], productId: product.id, lotId: first.id } as const;
+  const row = { ...packed, id: crypto.randomUUID(), amount: 2, proof: 'SCAN', packedAt: store.now() } as const;
+  await db.insertInto('parcelPieces').values(row).execute();
+  const [goods] = (await piecesOf(claimId)).replacement;
+  expect(goods?.proposals).toMatchObject([
+    { lotNo: 'FIRST', amount: 1 },
+    { lotNo: 'LATE', amount: 1 },
+  ]);
+  const pack = (code: string, more: object = {}) =>
+    ask('POST', `claims/${claimId}/replacement-pieces`, { code, amount: 1, ...more });
+  const refused = await pack(lot.lotNo);
+  expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+    409,
+    'OTHER_LOT',
+    expect.stringMatching(/제안 FIRST \(2028-01-31까지\), LATE \(2029-01-31까지\), 스캔 .*사유를 골라/),
+  ]);
+  const taken = await pack(lot.lotNo, { reason: '제안한 로트가 선반에 없음' });
+  expect((taken.body.claimPieces as ClaimPieces).replacement).toMatchObject([
+    { pieces: [{ lotNo: lot.lotNo, reason: '제안한 로트가 선반에 없음' }] },
+  ]);
+  const entry = await db
+    .selectFrom('auditLog')
+    .select('details')
+    .where('action', '=', 'claim.pack')
+    .where('subject', '=', `claim:${claimId}`)
+    .executeTakeFirstOrThrow();
+  expect(entry.details).toMatchObject({
+    changes: {
+      lotNo: { from: 'FIRST (2028-01-31까지), LATE (2029-01-31까지)', to: expect.stringContaining(lot.lotNo) },
+    },
+    reason: '제안한 로트가 선반에 없음',
+  });
+  // One of the proposed lots needs none.
+  await ask(
+    'DELETE',
+    `claims/${claimId}/replacement-pieces/${(await piecesOf(claimId)).replacement[0]?.pieces[0]?._id}`,
+  );
+  expect((await pack('FIRST')).status).toBe(201);
+  expect((await pack(late.lotNo)).status).toBe(201);
+  await db.deleteFrom('parcelPieces').where('id', '=', row.id).execute();
 });
 
 it('unpacks the replacement of a refused exchange and frees its stock', async () => {

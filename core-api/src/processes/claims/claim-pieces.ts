@@ -166,9 +166,12 @@ export async function packForClaim(
 ): Promise<{ claimPieces: ClaimPieces }> {
   return inTransaction(context.db, async (trx) => {
     const claim = await lockExchange(trx, claimId);
-    const { lotNo, amount, packed } = await packReplacement(trx, context, claim.orderId, scan);
-    const changes = differences({ packed }, { packed: packed + amount });
-    const details = { userId: claim.userId, changes, lotNo };
+    const { lotNo, amount, packed, other } = await packReplacement(trx, context, claim.orderId, scan);
+    const changes = {
+      ...differences({ packed }, { packed: packed + amount }),
+      ...(other.change && { lotNo: other.change }),
+    };
+    const details = { userId: claim.userId, changes, reason: other.reason, ...(!other.change && { lotNo }) };
     await audit(trx, context, 'claim.pack', { type: 'claim', id: claimId }, details);
     const response = { claimPieces: await readClaimPieces({ ...context, db: trx }, claimId) };
     await keepResponse(trx, response);

@@ -177,28 +177,59 @@ async function shipExchange(
   return moved;
 }
 
-async function completeExchange(
+/** Who says that a replacement has arrived, and when it did. */
+type Arrival = { as: 'operator' | 'carrier'; at: Date };
+
+function completeExchange(
   trx: Transaction,
   context: Context,
   locked: Locked,
   { message }: Change,
+): Promise<ClaimedOrder> {
+  return endExchange(trx, context, locked, { as: 'operator', at: context.now() }, message);
+}
+
+async function endExchange(
+  trx: Transaction,
+  context: Context,
+  locked: Locked,
+  arrival: Arrival,
+  message = '',
 ): Promise<ClaimedOrder> {
   const { order, claim } = locked;
   const { exchangeOptionId } = claim;
   const isOther = exchangeOptionId !== null && exchangeOptionId !== order.optionId;
   const option = isOther ? { optionId: exchangeOptionId, optionName: await optionNameOf(trx, exchangeOptionId) } : {};
   await settleExchange(trx, order.id, context.now());
-  const moved = await moveClaim(trx, context, locked, by('EXCHANGE_COMPLETED', message, { order: option }));
+  const move = by('EXCHANGE_COMPLETED', message, { order: option });
+  const moved = await moveClaim(trx, context, locked, { ...move, as: arrival.as });
   const isDelivered = order.orderStatus === 'DELIVERY_COMPLETE';
-  const end = isDelivered ? restartClock : deliver;
-  return { ...moved, order: await end(trx, context, moved.order) };
+  const ended = isDelivered
+    ? await restartClock(trx, context, moved.order)
+    : await deliver(trx, context, moved.order, arrival);
+  return { ...moved, order: ended };
+}
+
+/**
+ * Completes an exchange whose replacement the carrier delivered, as an operator would; one that was completed before is
+ * unchanged. Locks its purchase.
+ */
+export async function completeByCarrier(trx: Transaction, context: Context, claimId: string, at: Date): Promise<void> {
+  const locked = await lockClaim(trx, claimId, null);
+  const { claim } = locked;
+  if (claim.status !== 'EXCHANGE_SHIPPING') return;
+  // The claim changed last when the replacement was sent.
+  const arrivedAt = new Date(Math.min(context.now().getTime(), Math.max(at.getTime(), claim.updatedAt.getTime())));
+  const { order } = await endExchange(trx, context, locked, { as: 'carrier', at: arrivedAt });
+  await enqueueMail(trx, context, 'claim-moved', { purchase: locked.purchase, orders: [order] });
 }
 
 /** The shipped replacement has arrived, so its buyer may confirm the purchase. */
-async function deliver(trx: Transaction, context: Context, order: Order): Promise<Order> {
-  const change = { deliveredAt: context.now() };
-  const moved = await moveOrder(trx, context, order, { event: 'DELIVER', as: 'operator', change });
-  return movePurchaseStatus(trx, context, moved, { event: 'DELIVER', as: 'operator' });
+async function deliver(trx: Transaction, context: Context, order: Order, { as, at }: Arrival): Promise<Order> {
+  // The days until the confirmation begin when the buyer receives the mail, even if the scan is reported late.
+  const change = { deliveredAt: at, ...(as === 'carrier' && { clockFrom: context.now() }) };
+  const moved = await moveOrder(trx, context, order, { event: 'DELIVER', as, change });
+  return movePurchaseStatus(trx, context, moved, { event: 'DELIVER', as });
 }
 
 function by(

@@ -22,7 +22,7 @@ type Need = (typeof claimMachine)['transitions'][number] extends { needs?: reado
 
 export interface ClaimMove {
   to: ClaimTarget;
-  as: 'member' | 'operator' | 'system';
+  as: 'member' | 'operator' | 'system' | 'carrier';
   facts?: { [Name in Need & string]?: boolean };
   /** The text in the order's history. */
   message?: string;

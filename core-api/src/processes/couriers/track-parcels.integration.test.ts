@@ -129,6 +129,51 @@ describe('scans', () => {
     expect(await outcomesOf(invoiceNo)).toEqual([['91', 'APPLIED', '']]);
   });
 
+  it('of a replacement complete its exchange once, also if its number was entered by hand', async () => {
+    const { orders, invoiceNo, _id, member } = await shipped();
+    const [claimed = ''] = orders;
+    await scan(invoiceNo, '91');
+    await track();
+    const opened = await store.send('POST', `/api/console/shop/orders/${claimed}/claims`, {
+      as: operator,
+      body: { kind: 'EXCHANGE', reason: 'DAMAGED', details: '', pieces: 1 },
+      headers: { 'idempotency-key': `exchange-${claimed}` },
+    });
+    const { _id: claimId } = opened.body.claim as { _id: string };
+    const decide = (state: string, more: object = {}) => send('PATCH', `orders/${claimed}/state/${state}`, more);
+    const stateOf = async () =>
+      (
+        await store.db
+          .selectFrom('claims')
+          .innerJoin('orders', 'orders.id', 'orderId')
+          .select(['status', 'orders.claimStatus', 'orderStatus'])
+          .where('claims.id', '=', claimId)
+          .execute()
+      )[0];
+    await decide('EXCHANGE_PENDING');
+    await send('PATCH', `claims/${claimId}/collection/COLLECTION_PROGRESS`);
+    await send('PATCH', `claims/${claimId}/collection/COLLECTION_COMPLETE`, { restock: false });
+    // The carrier delivered the number before an operator entered it.
+    numbers += 1;
+    await scan(String(numbers), '91');
+    await track();
+    const sent = await decide('EXCHANGE_SHIPPING', { courierCode: 'CJ', invoiceNo: String(numbers) });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    expect(await stateOf()).toMatchObject({ status: 'EXCHANGE_SHIPPING' });
+    await track();
+    await track();
+    const completed = { status: 'EXCHANGE_COMPLETED', claimStatus: 'EXCHANGE_COMPLETED' };
+    expect(await stateOf()).toEqual({ ...completed, orderStatus: 'DELIVERY_COMPLETE' });
+    const steps = store.db.selectFrom('orderEvents').select(['actorType', 'actorId']).where('orderId', '=', claimed);
+    expect(await steps.where('toStatus', '=', 'EXCHANGE_COMPLETED').execute()).toEqual([
+      { actorType: 'carrier', actorId: null },
+    ]);
+    await store.runJobs();
+    const mails = (await store.mails(member.email)).filter(({ subject }) => subject.includes('교환'));
+    expect(mails.length).toBeGreaterThan(0);
+    expect((await statesOf(_id)).every((state) => state === 'DELIVERY_COMPLETE')).toBe(true);
+  });
+
   it('of random orders and repetitions never move an order back, and deliver it once', async () => {
     const parcel = await shipped();
     const at = (minutes: number) => new Date(store.now().getTime() + minutes * 60_000);

@@ -4,7 +4,7 @@ import type { Transaction } from '@iruon/db';
 import type { Courier, TrackingEvent } from '../../adapters/courier/port.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
-import { isOpenClaim } from '../../selling/claims/index.ts';
+import { isOpenClaim, replacementsOf } from '../../selling/claims/index.ts';
 import {
   type EventOutcome,
   forgetTracking,
@@ -16,6 +16,7 @@ import {
   waitingEvents,
 } from '../../selling/couriers/index.ts';
 import { lockPurchase, moveOrder, movePurchaseStatus, type Order } from '../../selling/orders/index.ts';
+import { completeByCarrier } from '../claims/decide-claim.ts';
 import { recordGoodsTaken } from '../claims/pickup.ts';
 import { enqueueMail } from '../mails/mail-buyer.ts';
 
@@ -126,11 +127,26 @@ async function applyToParcels(context: Context, courierCode: CourierCode, scan: 
   return outcome;
 }
 
+/** Completes the exchanges whose replacement a delivered number carried. @returns null if it carried none */
+async function applyToReplacements(
+  context: Context,
+  courierCode: CourierCode,
+  { invoiceNo, state, at }: Scan,
+): Promise<EventOutcome | null> {
+  const claimIds = await replacementsOf(context.db, courierCode, invoiceNo);
+  if (claimIds.length === 0) return null;
+  if (state === 'DELIVERED')
+    for (const id of claimIds) await inTransaction(context.db, (trx) => completeByCarrier(trx, context, id, at));
+  return applied;
+}
+
 /** What a scan changes in the store. It may be applied any number of times, in any order. */
 async function applyScan(context: Context, courierCode: CourierCode, scan: Scan): Promise<EventOutcome> {
   const registration = await registrationOf(context, courierCode, scan);
   if (registration?.kind === 'PICKUP') return applyToPickup(context, registration, scan);
-  const outcome = await applyToParcels(context, courierCode, scan);
+  // A number may carry orders and a replacement of the same buyer. The exchange ends first: its order waits for that.
+  const exchanged = await applyToReplacements(context, courierCode, scan);
+  const outcome = (await applyToParcels(context, courierCode, scan)) ?? exchanged;
   if (outcome) return outcome;
   if (scan.state !== 'DELIVERED') return registration ? applied : ignored('매장에 없는 송장번호입니다.');
   return waiting(

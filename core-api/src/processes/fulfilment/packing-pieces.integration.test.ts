@@ -5,8 +5,23 @@ import { lockLot, settleLots } from '../../selling/lots/index.ts';
 import { newKey } from '../../testing/store.ts';
 import { openPacking } from './pieces.fixture.ts';
 
-const { store, db, packer, orders, device, station, claimed, parcelOf, udi, scan, read, lotsIn, reservedOf, pack } =
-  await openPacking();
+const {
+  store,
+  db,
+  ask,
+  packer,
+  orders,
+  device,
+  station,
+  claimed,
+  parcelOf,
+  udi,
+  scan,
+  read,
+  lotsIn,
+  reservedOf,
+  pack,
+} = await openPacking();
 
 const invoice = { courierCode: 'CJ', invoiceNo: '123456789012' };
 const lotBy = (productId: string, lotNo: string) =>
@@ -188,6 +203,63 @@ it('stops a parcel at once when a lot inside is recalled, until it was taken out
   await station('DELETE', `/${parcel.id}/pieces/${line?.pieces[0]?._id}`);
   expect((await scan(parcel.id, udi(gtin, 'B'))).outcome).toBe('COUNTED');
   expect((await pack(parcel.id)).status).toBe(200);
+});
+
+it('stops every parcel of a held lot, half packed and only planned, and plans them again', async () => {
+  const { product, gtin } = await device({ A: { useBy: '2028-01-31', amount: 6 }, B: { amount: 9 } });
+  const [half, planned, waiting] = [
+    await claimed([{ product, amount: 2 }]),
+    await claimed([{ product, amount: 3 }]),
+    await parcelOf([{ product, amount: 1 }]),
+  ];
+  expect((await scan(half.id, udi(gtin, 'A'))).outcome).toBe('COUNTED');
+  const { id: lotId } = await lotBy(product.id, 'A');
+  const reserved = () => Promise.all([half, planned, waiting].map(({ id }) => reservedOf(id)));
+  expect(await reserved()).toEqual(['A 1', 'A 3', '']);
+  expect((await ask('POST', `lots/${lotId}/hold`, { reason: '포장 확인' })).status).toBe(200);
+  expect(await reserved()).toEqual(['', '', '']);
+  const change = { lotNo: 'A', lotState: 'HELD', productName: product.name };
+  const [ofHalf, ofPlanned, ofWaiting] = [await read(half.id), await read(planned.id), await read(waiting.id)];
+  expect([ofHalf.changes, ofPlanned.changes, ofWaiting.changes]).toMatchObject([
+    [{ ...change, kind: 'LOT', amount: 1 }],
+    [{ ...change, kind: 'PLAN', amount: 3 }],
+    [],
+  ]);
+  const refused = await station('POST', `/${planned.id}/pieces`, { text: udi(gtin, 'B') });
+  expect(refused.body.code).toBe('PARCEL_CHANGED');
+  const discard = (amount: number) => ask('POST', `lots/${lotId}/discard`, { amount, reason: '파손' });
+  expect((await discard(6)).body).toMatchObject({ code: 'LOT_SHORT', detail: expect.stringContaining('1개는 포장에') });
+  for (const { id, changedAt } of [
+    { ...half, changedAt: ofHalf.changedAt },
+    { ...planned, changedAt: ofPlanned.changedAt },
+  ])
+    await station('POST', `/${id}/changes`, { changedAt });
+  expect(await reserved()).toEqual(['B 1', 'B 3', '']);
+  expect((await scan(planned.id, udi(gtin, 'A'))).outcome).toBe('HELD');
+  for (let piece = 0; piece < 3; piece += 1) expect((await scan(planned.id, udi(gtin, 'B'))).outcome).toBe('COUNTED');
+  expect((await pack(planned.id)).status).toBe(200);
+  const { body } = await station('GET', `/${half.id}/pieces`);
+  const [line] = body.lines as { pieces: { _id: string }[] }[];
+  await station('DELETE', `/${half.id}/pieces/${line?.pieces[0]?._id}`);
+  expect(await reservedOf(half.id)).toBe('B 2');
+  expect((await discard(4)).status).toBe(200);
+  // A released lot is proposed again, to the parcels that are planned from now on.
+  expect((await ask('POST', 'lots/release', { lots: [lotId] })).status).toBe(200);
+  await station('POST', `/${waiting.id}/claim`, {});
+  expect(await reserved()).toEqual(['B 2', '', 'A 1']);
+});
+
+it('frees what parcels reserve of pieces that are discarded', async () => {
+  const { product, gtin } = await device({ A: { useBy: '2028-01-31', amount: 3 }, B: { amount: 3 } });
+  const [first, second] = [await claimed([{ product, amount: 1 }]), await claimed([{ product, amount: 2 }])];
+  await scan(first.id, udi(gtin, 'A'));
+  expect([await reservedOf(first.id), await reservedOf(second.id)]).toEqual(['', 'A 2']);
+  const { id: lotId } = await lotBy(product.id, 'A');
+  expect((await ask('POST', `lots/${lotId}/discard`, { amount: 1, reason: '파손' })).status).toBe(200);
+  expect(await reservedOf(second.id)).toBe('A 1');
+  expect((await scan(second.id, udi(gtin, 'A'))).outcome).toBe('COUNTED');
+  expect((await scan(second.id, udi(gtin, 'B'))).outcome).toBe('COUNTED');
+  expect((await pack(second.id)).status).toBe(200);
 });
 
 it('follows orders that leave, that become smaller, and that are packed apart', async () => {

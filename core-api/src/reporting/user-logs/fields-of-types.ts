@@ -75,6 +75,7 @@ export const fieldsOfTypes: Readonly<Record<string, string>> = {
   'recall.waivedReason': '면제 사유',
   'role.description': '설명',
   'sample.lotNo': '로트',
+  'sample.lotReason': '다른 로트를 고른 사유',
   'sample.onHand': '선반 수량',
   'saved-view.columns': '열',
   'saved-view.density': '행 간격',

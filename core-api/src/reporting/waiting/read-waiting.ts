@@ -21,6 +21,7 @@ import { matchingOddDeposits, matchingWaitingDeposits } from '../../selling/depo
 import { matchingQueue } from '../../selling/orders/index.ts';
 import { matchingWaitingParcels } from '../../selling/packing/index.ts';
 import { matchingWaitingRecalls } from '../../selling/recalls/index.ts';
+import { matchingQuarantine } from '../../selling/returned-pieces/index.ts';
 import { matchingOpenAlerts } from '../../selling/stock-alerts/index.ts';
 import { matchingUnfiledReports } from '../../selling/supply-reports/index.ts';
 
@@ -63,6 +64,7 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
       inquires: matchingInquires(one, { state: 'ANSWER_AWAITING' }),
       reviews: matchingReviews(one, { isAnswered: false, isHidden: false }),
       stockAlerts,
+      quarantine: matchingQuarantine(one),
       recalls: matchingWaitingRecalls(one, seoulDay(now)),
       supplyReports: matchingUnfiledReports(one, seoulMonthOf(now)),
       soldOut: matchingSoldOut(one),
@@ -95,6 +97,7 @@ const rights: Readonly<Record<keyof WaitingWork, Right>> = {
   inquires: 'support:read',
   reviews: 'support:read',
   stockAlerts: 'stock:read',
+  quarantine: 'stock:read',
   recalls: 'stock:read',
   supplyReports: 'finance:read',
   soldOut: 'stock:read',

@@ -1,3 +1,4 @@
+import type { CourierCode } from '@iruon/contract';
 import type { Claims, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { idList } from '../../platform/db/id-list.ts';
@@ -34,6 +35,16 @@ export async function findOpenClaim(handle: Handle, orderId: string): Promise<Cl
 
 export async function claimsOfPurchase(handle: Handle, purchaseId: string): Promise<ClaimRow[]> {
   return handle.selectFrom('claims').selectAll().where('purchaseId', '=', purchaseId).orderBy('createdAt').execute();
+}
+
+/** The exchanges whose replacement was sent with an invoice number. */
+export async function replacementsOf(handle: Handle, courierCode: CourierCode, invoiceNo: string): Promise<string[]> {
+  return handle
+    .selectFrom('claims')
+    .where('courierCode', '=', courierCode)
+    .where('invoiceNo', '=', invoiceNo)
+    .orderBy('id')
+    .$call(valuesOf('id'));
 }
 
 export async function updateClaim(trx: Transaction, id: string, change: Updateable<Claims>): Promise<void> {

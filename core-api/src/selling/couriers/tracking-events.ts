@@ -1,6 +1,6 @@
 import type { CourierCode, Tracking, TrackingStep } from '@iruon/contract';
 import type { Handle, TrackingEvents } from '@iruon/db';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { TrackingEvent } from '../../adapters/courier/port.ts';
 import { newId } from '../../kernel/ids.ts';
 
@@ -78,29 +78,28 @@ export async function stepsOf(
   return { courierCode, invoiceNo, steps: events.toReversed().map(toStep) };
 }
 
-/** Shipped parcels of a carrier about which it was not asked since `before`, longest ago first. */
+/**
+ * Numbers of shipped parcels, and of replacements that are on their way, of a carrier about which it was not asked since
+ * `before`, longest ago first.
+ */
 export async function parcelsWithoutNews(
   handle: Handle,
   courierCode: CourierCode,
   { before, shippedAfter, limit }: { before: Date; shippedAfter: Date; limit: number },
 ): Promise<string[]> {
-  const rows = await handle
-    .selectFrom('parcels')
-    .leftJoin('trackingChecks', (join) =>
-      join
-        .onRef('trackingChecks.courierCode', '=', 'parcels.courierCode')
-        .onRef('trackingChecks.invoiceNo', '=', 'parcels.invoiceNo'),
-    )
-    .select('parcels.invoiceNo')
-    .where('parcels.state', '=', 'SHIPPING')
-    .where('parcels.courierCode', '=', courierCode)
-    .where('parcels.shippedAt', '>', shippedAfter)
-    .where('parcels.shippedAt', '<=', before)
-    .where((eb) => eb.or([eb('trackingChecks.checkedAt', 'is', null), eb('trackingChecks.checkedAt', '<=', before)]))
-    .orderBy('trackingChecks.checkedAt', (order) => order.asc().nullsFirst())
-    .orderBy('parcels.shippedAt')
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<{ invoiceNo: string }>`
+    select sent.invoice_no as "invoiceNo"
+    from (
+      select invoice_no, shipped_at from parcels
+      where state = 'SHIPPING' and courier_code = ${courierCode} and shipped_at > ${shippedAfter} and shipped_at <= ${before}
+      union all
+      select invoice_no, updated_at from claims
+      where status = 'EXCHANGE_SHIPPING' and courier_code = ${courierCode} and invoice_no is not null
+        and updated_at > ${shippedAfter} and updated_at <= ${before}
+    ) sent
+    left join tracking_checks c on c.courier_code = ${courierCode} and c.invoice_no = sent.invoice_no
+    where c.checked_at is null or c.checked_at <= ${before}
+    order by c.checked_at nulls first, sent.shipped_at limit ${limit}`.execute(handle);
   return [...new Set(rows.map(({ invoiceNo }) => invoiceNo))];
 }
 

@@ -24,6 +24,7 @@ import {
   putIntoLot,
   settleLots,
   takeFromLot,
+  takenOf,
   uncountedOf,
   unlottedOf,
   updateLot,
@@ -168,9 +169,16 @@ export async function holdLot(context: ByOperator, id: string, { reason }: { rea
   });
 }
 
-/** @throws LOT_SHORT if the shelf has fewer pieces, or orders need them */
-function assertTakeable({ lot, stock }: { lot: LotRow; stock: number }, amount: number): void {
+/** @throws LOT_SHORT if the shelf has fewer pieces, parcels contain them, or orders need them */
+async function assertTakeable(
+  trx: Transaction,
+  { lot, stock }: { lot: LotRow; stock: number },
+  amount: number,
+): Promise<void> {
   if (amount > lot.onHand) throw problem('LOT_SHORT', `이 로트는 선반에 ${numberText(lot.onHand)}개 있습니다.`);
+  const packed = (await takenOf(trx, [lot.id])).get(lot.id)?.packed ?? 0;
+  if (amount > lot.onHand - packed)
+    throw problem('LOT_SHORT', `${numberText(packed)}개는 포장에 담겨 있습니다. 포장에서 뺀 뒤 다시 해 주세요.`);
   const needed = amount - uncountedOf(lot, amount) - stock;
   if (needed > 0)
     throw problem(
@@ -212,7 +220,7 @@ export async function discardLot(
 ): Promise<{ lot: LotDetail }> {
   return inTransaction(context.db, async (trx) => {
     const locked = await lockOne(trx, id);
-    assertTakeable(locked, amount);
+    await assertTakeable(trx, locked, amount);
     await takeAway(trx, context, locked.lot, { amount, reason: 'DISCARD', cause: 'OTHER', note: reason });
     await audit(trx, context, 'lot.discard', objectOf(locked.lot), {
       changes: differences({ onHand: locked.lot.onHand }, { onHand: locked.lot.onHand - amount }),
@@ -237,7 +245,7 @@ export async function adjustLot(
     const at = context.now();
     const actorId = context.actor.userId;
     if (delta < 0) {
-      assertTakeable(locked, -delta);
+      await assertTakeable(trx, locked, -delta);
       await takeAway(trx, context, lot, { amount: -delta, reason: 'ADJUST', cause, note });
     } else {
       const { productId, optionId } = lot;

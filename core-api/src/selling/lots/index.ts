@@ -1,6 +1,16 @@
 export { assertSameDates, findLot, insertLot, lotOfPieces, type NamedLot } from './keep-lots.ts';
 export { lotMachine } from './lot-machine.ts';
 export {
+  type FreeLot,
+  freeOf,
+  lotText,
+  type Need,
+  otherLot,
+  type Proposal,
+  proposedLots,
+  proposeLots,
+} from './propose-lots.ts';
+export {
   beginLots,
   firstExpired,
   type LotKeeper,
@@ -8,9 +18,12 @@ export {
   type LotSource,
   lockLot,
   lockLotsOf,
+  lotsOnShelf,
   putIntoLot,
   settleLots,
   takeFromLot,
+  takenOf,
+  takeReserved,
   uncountedOf,
   unlottedOf,
 } from './repository.ts';

@@ -13,22 +13,25 @@ export const { lock: lockLot, update: updateLot } = rowById('lots');
 const ofKeeper = ({ productId, optionId }: LotKeeper) =>
   sql<boolean>`product_id = ${productId} and option_id is not distinct from ${optionId}::uuid`;
 
-/** The lots of a keeper with pieces on the shelf, first expired first, locked in the order of ids. The stock must be locked. */
-export async function lockLotsOf(
-  trx: Transaction,
-  keeper: LotKeeper,
-  day: string,
-): Promise<(LotRow & { sells: boolean })[]> {
-  const locked = await trx
+type ShelfLot = LotRow & { sells: boolean };
+
+const onShelf = (handle: Handle, keeper: LotKeeper, day: string) =>
+  handle
     .selectFrom('lots')
     .selectAll()
     .select(sql<boolean>`is_sellable(lots, ${day}::date)`.as('sells'))
     .where(ofKeeper(keeper))
     .where('onHand', '>', 0)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return locked.toSorted(firstExpired);
+    .orderBy('id');
+
+/** The lots of a keeper with pieces on the shelf, first expired first. */
+export async function lotsOnShelf(handle: Handle, keeper: LotKeeper, day: string): Promise<ShelfLot[]> {
+  return (await onShelf(handle, keeper, day).execute()).toSorted(firstExpired);
+}
+
+/** The same, locked in the order of ids. The stock must be locked. */
+export async function lockLotsOf(trx: Transaction, keeper: LotKeeper, day: string): Promise<ShelfLot[]> {
+  return (await onShelf(trx, keeper, day).forNoKeyUpdate().execute()).toSorted(firstExpired);
 }
 
 type LotOrder = Pick<LotRow, 'id' | 'useBy' | 'receivedOn'>;
@@ -163,9 +166,66 @@ export const putIntoLot: MovePieces = async (trx, lot, amount, source, at) => {
   return putCounted(trx, lot, amount, source, at);
 };
 
+/** The pieces of a lot that are in parcels and not shipped, and those that other parcels than some reserve. */
+export interface Taken {
+  packed: number;
+  reserved: number;
+}
+
+/** What is taken of locked lots, apart from the reservations of the caller's own parcels. */
+export async function takenOf(
+  handle: Handle,
+  lotIds: readonly string[],
+  ownParcels: readonly string[] = [],
+): Promise<Map<string, Taken>> {
+  if (lotIds.length === 0) return new Map();
+  const { rows } = await sql<Taken & { id: string }>`
+    select l.id, coalesce((select sum(amount) from parcel_pieces where lot_id = l.id and shipped_at is null), 0)::int as packed,
+      coalesce((select sum(amount) from lot_reservations r
+        where r.lot_id = l.id and r.parcel_id <> all (${[...ownParcels]}::uuid[])), 0)::int as reserved
+    from unnest(${[...lotIds]}::uuid[]) l (id)`.execute(handle);
+  return new Map(rows.map(({ id, ...taken }) => [id, taken]));
+}
+
+/**
+ * Other parcels than one, or all without one, give up reservations of a locked lot whose pieces are packed now: the box in
+ * the hand decides, and they are planned again when they are packed. A row that is being deleted at this moment needs none of that.
+ */
+export async function takeReserved(
+  trx: Transaction,
+  lotId: string,
+  parcelId: string | null,
+  amount: number,
+): Promise<void> {
+  const others = await trx
+    .selectFrom('lotReservations')
+    .selectAll()
+    .where('lotId', '=', lotId)
+    .where(sql<boolean>`parcel_id is distinct from ${parcelId}::uuid`)
+    .orderBy('parcelId', 'desc')
+    .orderBy('orderId')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  let left = amount;
+  for (const other of others) {
+    const taken = Math.min(left, other.amount);
+    if (taken === 0) break;
+    left -= taken;
+    const row = sql<boolean>`parcel_id = ${other.parcelId} and order_id = ${other.orderId} and lot_id = ${lotId}`;
+    if (taken === other.amount) await trx.deleteFrom('lotReservations').where(row).execute();
+    else
+      await trx
+        .updateTable('lotReservations')
+        .set({ amount: other.amount - taken })
+        .where(row)
+        .execute();
+  }
+}
+
 /**
  * Takes pieces of the shelf out of a lot: first those that the stock does not count. The others become unlotted, so the
- * caller takes them out of the stock. @returns the number of these
+ * caller takes them out of the stock. Parcels give up what is not there any more. @returns the number of these
  */
 export async function takeFromLot(
   trx: Transaction,
@@ -176,6 +236,9 @@ export async function takeFromLot(
 ): Promise<number> {
   const counted = amount - uncountedOf(lot, amount);
   if (counted > 0) await changeUnlotted(trx, lot, counted, at);
-  await changeLot(trx, lot, { shelf: -amount, inStock: -counted }, source, at);
+  const { inStock } = await changeLot(trx, lot, { shelf: -amount, inStock: -counted }, source, at);
+  const { packed = 0, reserved = 0 } = counted > 0 ? ((await takenOf(trx, [lot.id])).get(lot.id) ?? {}) : {};
+  const lacking = Math.min(reserved, reserved + packed - inStock);
+  if (lacking > 0) await takeReserved(trx, lot.id, null, lacking);
   return counted;
 }

@@ -33,6 +33,10 @@ const returned = (handle: Handle) =>
     .select(['receivers.name as receiverName', 'deciders.name as deciderName']);
 type Row = Awaited<ReturnType<ReturnType<typeof returned>['execute']>>[number];
 
+/** Pieces that wait for a decision, for counts. */
+export const matchingQuarantine = (handle: Handle) =>
+  handle.selectFrom('returnedPieces').select('id').where('state', '=', 'QUARANTINE');
+
 const operator = (id: string | null, name: string | null) => (id === null ? null : { _id: id, name: name ?? '' });
 
 function toWire(row: Row, now: Date): ReturnedPiece {

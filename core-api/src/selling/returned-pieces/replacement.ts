@@ -6,11 +6,22 @@ import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { type LotKeeper, lockLotsOf, type PiecesOfOrder, piecesOfOrders, whyNotSold } from '../lots/index.ts';
+import {
+  type LotKeeper,
+  type LotRow,
+  lockLotsOf,
+  lotsOnShelf,
+  type PiecesOfOrder,
+  piecesOfOrders,
+  proposedLots,
+  takenOf,
+  takeReserved,
+  whyNotSold,
+} from '../lots/index.ts';
 import { lockStock } from '../stock/index.ts';
 import { findLot } from './find-lot.ts';
 import { type Package, readPackage } from './read-package.ts';
-import { proofOf } from './samples.ts';
+import { type AcceptedLot, acceptOther, proofOf } from './scanned-lot.ts';
 import { findPieces, toWirePieces } from './sent-pieces.ts';
 
 const keyOf = ({ productId, optionId }: LotKeeper) => optionId ?? productId;
@@ -27,49 +38,34 @@ export async function readReplacement(handle: Handle, orderId: string, now: Date
     needed.map(async (goods) => {
       const mine = packed.filter((piece) => keyOf(piece) === keyOf(goods));
       const count = mine.reduce((sum, { amount }) => sum + amount, 0);
+      const shelf = await lotsOnShelf(handle, goods, seoulDay(now));
+      const proposed = await proposedLots(handle, shelf, goods.amount - count);
       return {
         ...{ _product: goods.productId, productName: goods.name, optionName: null },
         ...{ amount: goods.amount, packed: count, isRequired: goods.isRequired },
-        proposals: await proposals(handle, goods, goods.amount - count, now),
+        proposals: proposed.map(({ lot, amount }) => ({ lotNo: lot.lotNo, useBy: lot.useBy, amount })),
         pieces: mine.map((piece) => ({
           _id: piece.id,
           ...toWirePieces(piece),
-          ...{ proof: piece.proof, packedAt: piece.packedAt.toISOString() },
+          ...{ proof: piece.proof, reason: piece.reason, packedAt: piece.packedAt.toISOString() },
         })),
       };
     }),
   );
 }
 
-/** The first expired lots that no parcel needs, for a number of pieces. */
-async function proposals(handle: Handle, { productId, optionId }: LotKeeper, amount: number, now: Date) {
-  const { rows } = await sql<{ lotNo: string; useBy: string | null; free: number }>`
-    select l.lot_no as "lotNo", l.use_by as "useBy", (l.in_stock - ${taken})::int as free
-    from lots l where l.product_id = ${productId} and l.option_id is not distinct from ${optionId}::uuid
-      and l.in_stock > ${taken} and is_sellable(l, ${seoulDay(now)}::date)
-    order by l.use_by nulls last, l.received_on, l.id limit 20`.execute(handle);
-  let rest = amount;
-  return rows.flatMap(({ lotNo, useBy, free }) => {
-    const share = Math.min(rest, free);
-    rest -= share;
-    return share > 0 ? [{ lotNo, useBy, amount: share }] : [];
-  });
-}
-
-/** Pieces of a lot `l` that parcels and replacements need. */
-const taken = sql`(coalesce((select sum(r.amount) from lot_reservations r where r.lot_id = l.id), 0)
-  + coalesce((select sum(p.amount) from parcel_pieces p where p.lot_id = l.id and p.shipped_at is null and p.kind = 'EXCHANGE'), 0))`;
-
 /**
- * Packs scanned pieces for the replacement of an order. Locks the stock and its lots.
- * @throws STOCK_CODE_UNKNOWN, LOT_MEANS_SEVERAL, LOT_NOT_SELLABLE, REPLACEMENT_OTHER_GOODS for other goods or too many
+ * Packs scanned pieces for the replacement of an order. Another lot than the proposed ones needs a reason, once. Locks the
+ * stock and its lots.
+ * @throws STOCK_CODE_UNKNOWN, LOT_MEANS_SEVERAL, LOT_NOT_SELLABLE, OTHER_LOT, REPLACEMENT_OTHER_GOODS for other goods or too
+ * many
  */
 export async function packReplacement(
   trx: Transaction,
   context: Context,
   orderId: string,
-  { code, amount: wanted }: ReplacementScan,
-): Promise<{ lotNo: string; amount: number; packed: number }> {
+  { code, amount: wanted, reason: given }: ReplacementScan,
+): Promise<{ lotNo: string; amount: number; packed: number; other: AcceptedLot }> {
   const at = context.now();
   const needed = await piecesOfOrders(trx, [orderId], 'EXCHANGE');
   const scanned = await readPackage(trx, code, at);
@@ -94,33 +90,35 @@ export async function packReplacement(
   const lot = lots.find(({ id }) => id === found.id);
   if (!lot?.sells)
     throw problem('LOT_NOT_SELLABLE', `로트 ${found.lotNo}: ${lot ? whyNotSold(lot) : '선반에 남은 것이 없습니다.'}`);
-  await assertFree(trx, { lot, scanned, amount });
+  const proposed = await proposedLots(trx, lots, goods.amount - count);
+  await takeFree(trx, { lot, scanned, amount });
+  const before = packed.find((piece) => piece.lotId === lot.id && piece.reason !== null)?.reason;
+  const other = acceptOther(goods.name, lot, proposed, given ?? before ?? undefined);
   const { productId, optionId } = goods;
   await trx
     .insertInto('parcelPieces')
     .values({
       ...{ id: newId(), kind: 'EXCHANGE', orderId, productId, optionId, lotId: lot.id, amount },
-      ...proofOf(scanned, amount),
+      ...{ ...proofOf(scanned, amount), reason: other.reason },
       ...{ packedBy: actorId(context.actor), packedAt: at },
     })
     .execute();
-  return { lotNo: lot.lotNo, amount, packed: count };
+  return { lotNo: lot.lotNo, amount, packed: count, other };
 }
 
-async function assertFree(
+/** Takes pieces of a locked lot for a replacement; parcels give up what they reserve of it. @throws LOT_NOT_SELLABLE */
+async function takeFree(
   trx: Transaction,
-  of: { lot: { id: string; lotNo: string; inStock: number }; scanned: Package; amount: number },
+  { lot, scanned, amount }: { lot: LotRow; scanned: Package; amount: number },
 ): Promise<void> {
-  const { lot, scanned, amount } = of;
-  const others = await findPieces(
-    trx,
-    sql<SqlBool>`p.lot_id = ${lot.id} and (p.shipped_at is null or p.serial = ${scanned.serial}::text)`,
-  );
-  const isOut = others.some(({ serial, back }) => serial !== null && serial === scanned.serial && back === 0);
-  if (isOut) throw problem('LOT_NOT_SELLABLE', `이미 스캔했거나 보낸 일련번호입니다: ${scanned.serial ?? ''}.`);
-  const packed = others.filter(({ shippedAt }) => shippedAt === null).reduce((sum, piece) => sum + piece.amount, 0);
-  if (packed + amount > lot.inStock)
-    throw problem('LOT_NOT_SELLABLE', `로트 ${lot.lotNo}: 선반에 남은 수량이 모자랍니다.`);
+  const named = await findPieces(trx, sql<SqlBool>`p.lot_id = ${lot.id} and p.serial = ${scanned.serial}::text`);
+  if (named.some(({ back }) => back === 0))
+    throw problem('LOT_NOT_SELLABLE', `이미 스캔했거나 보낸 일련번호입니다: ${scanned.serial ?? ''}.`);
+  const { packed = 0, reserved = 0 } = (await takenOf(trx, [lot.id])).get(lot.id) ?? {};
+  const left = lot.inStock - packed;
+  if (left < amount) throw problem('LOT_NOT_SELLABLE', `로트 ${lot.lotNo}: 선반에 남은 수량이 모자랍니다.`);
+  const lacking = Math.min(reserved, reserved + amount - left);
+  if (lacking > 0) await takeReserved(trx, lot.id, null, lacking);
 }
 
 /** Unpacks pieces of a replacement that was not sent; all of them without an id. @returns how many */

@@ -3,7 +3,7 @@ import { makeDeviceUdi, makeLot } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { openStock } from '../stock-items/stock-items.fixture.ts';
 
-const { store, ask, confirmed, ship, withRole } = await openStock();
+const { store, operator, ask, confirmed, ship, withRole } = await openStock();
 const { db } = store;
 
 /** Goods with one lot, by the numbers: stock, pieces of the lot on the shelf, and in quarantine. */
@@ -58,6 +58,62 @@ it('refuses samples of stopped lots, of unknown ones, and of pieces that orders 
   await makeLot(db, { productId: product.id, lotNo: 'SAME1' });
   expect(await code({ code: 'SAME1' })).toBe('LOT_MEANS_SEVERAL');
   expect(await numbers()).toEqual([1, 5, 0]);
+});
+
+it('gives a sample of another lot than the first to expire only with a reason, and none of packed pieces', async () => {
+  const member = await store.makeMember();
+  const product = await store.makeProduct({ stock: 9 });
+  const of = { productId: product.id, amount: 4 };
+  const first = await makeLot(db, { ...of, lotNo: 'SOON1', useBy: '2028-01-31' });
+  await makeLot(db, { ...of, lotNo: 'LATER1', useBy: '2029-01-31' });
+  const purchase = await confirmed({ product, amount: 3 });
+  const packed = { kind: 'ORDER', orderId: purchase.orderId, productId: product.id, lotId: first.id } as const;
+  const row = { ...packed, id: crypto.randomUUID(), amount: 3, proof: 'SCAN', packedAt: store.now() } as const;
+  await db.insertInto('parcelPieces').values(row).execute();
+  const sample = (body: object) => give({ _user: member.id, amount: 1, ...body });
+  expect((await sample({ code: 'SOON1', amount: 2 })).body).toMatchObject({
+    code: 'STOCK_SHORT',
+    detail: expect.stringContaining('보낼 수 있는 것은 1개'),
+  });
+  expect((await sample({ code: 'LATER1' })).body).toMatchObject({
+    code: 'OTHER_LOT',
+    detail: expect.stringContaining('제안 SOON1 (2028-01-31까지), 스캔 LATER1'),
+  });
+  const lotReason = '제안한 로트의 상자가 손상됨';
+  const given = await sample({ code: 'LATER1', lotReason });
+  expect(given.status).toBe(201);
+  const entry = await db
+    .selectFrom('auditLog')
+    .select('details')
+    .where('action', '=', 'sample.give')
+    .where('subject', '=', `sample:${(given.body.sample as Sample)._id}`)
+    .executeTakeFirstOrThrow();
+  expect(entry.details).toMatchObject({
+    reason: '시술 교육용',
+    lotReason,
+    changes: { lotNo: { to: 'LATER1 (2029-01-31까지)' } },
+  });
+  expect((await sample({ code: 'SOON1' })).status).toBe(201);
+  await db.deleteFrom('parcelPieces').where('id', '=', row.id).execute();
+});
+
+it('counts pieces in quarantine among the waiting work of those who may read the stock', async () => {
+  const waiting = async (as?: Parameters<typeof ask>[3]) => {
+    store.later(4);
+    const { body } = await store.send('GET', '/api/console/waiting', { as: as ?? operator });
+    return (body.waiting as { quarantine: number | null }).quarantine;
+  };
+  const before = (await waiting()) ?? 0;
+  const { product, lot } = await goods();
+  const purchase = await confirmed({ product, amount: 2 });
+  await ship(purchase.purchaseNo);
+  const received = await ask('POST', 'returned-pieces', { code: lot.lotNo, purchaseNo: purchase.purchaseNo });
+  expect(await waiting()).toBe(before + 1);
+  expect(await waiting(await withRole('packer'))).toBe(before + 1);
+  expect(await waiting(await withRole('books'))).toBeNull();
+  const [piece] = received.body.returnedPieces as ReturnedPiece[];
+  await ask('POST', `returned-pieces/${piece?._id}/discard`, { reason: '개봉됨' });
+  expect(await waiting()).toBe(before);
 });
 
 it('lists quarantine by age for those who may read stock; packers receive, and only operators of the stock decide', async () => {

@@ -19,10 +19,11 @@ import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { differences } from '../../platform/records/audit-details.ts';
 import type { Context } from '../../platform/services.ts';
-import { type LotKeeper, lockLotsOf, takeFromLot, whyNotSold } from '../lots/index.ts';
+import { type LotKeeper, lockLotsOf, proposedLots, takeFromLot, takenOf, whyNotSold } from '../lots/index.ts';
 import { adjustStock, lockStock } from '../stock/index.ts';
 import { findLot } from './find-lot.ts';
-import { type Package, readPackage } from './read-package.ts';
+import { readPackage } from './read-package.ts';
+import { acceptOther, proofOf } from './scanned-lot.ts';
 
 const samples = (handle: Handle) =>
   handle
@@ -80,12 +81,12 @@ export async function listSamples(
 /**
  * Gives pieces of a lot to a member: they leave the lot and the stock at once, and are in the trace of the lot. Locks the
  * stock and its lots.
- * @throws NOT_FOUND without the member, STOCK_CODE_UNKNOWN, LOT_MEANS_SEVERAL, LOT_NOT_SELLABLE, STOCK_SHORT if orders need
- * the pieces
+ * @throws NOT_FOUND without the member, STOCK_CODE_UNKNOWN, LOT_MEANS_SEVERAL, LOT_NOT_SELLABLE, OTHER_LOT without a reason
+ * for another lot than the proposed ones, STOCK_SHORT if orders need the pieces
  */
 export async function giveSample(
   context: Context,
-  { _user, code, amount, reason }: SampleInput,
+  { _user, code, amount, reason, lotReason }: SampleInput,
   keepResponse: (trx: Transaction, response: { sample: Sample }) => Promise<void>,
 ): Promise<{ sample: Sample }> {
   return inTransaction(context.db, async (trx) => {
@@ -93,7 +94,8 @@ export async function giveSample(
     orNotFound(await trx.selectFrom('users').select('id').where('id', '=', _user).executeTakeFirst());
     const scanned = await readPackage(trx, code, at);
     const found = await findLot(trx, scanned);
-    const lot = await lockFree(trx, found, amount, at);
+    const { lot, shelf } = await lockFree(trx, found, amount, at);
+    const other = acceptOther('견본', lot, await proposedLots(trx, shelf, amount), lotReason);
     const userId = actorId(context.actor);
     const counted = await takeFromLot(trx, lot, amount, { reason: 'SHIP', actorId: userId, note: reason }, at);
     const { productId, optionId } = lot;
@@ -106,8 +108,14 @@ export async function giveSample(
       ...{ packedBy: userId, packedAt: at, shippedAt: at },
     } as const;
     await trx.insertInto('parcelPieces').values(row).execute();
-    const changes = differences({ onHand: lot.onHand }, { onHand: lot.onHand - amount });
-    const details = { userId: _user, changes, lotNo: lot.lotNo, pieces: amount, reason };
+    const changes = {
+      ...differences({ onHand: lot.onHand }, { onHand: lot.onHand - amount }),
+      ...(other.change && { lotNo: other.change }),
+    };
+    const details = {
+      ...{ userId: _user, changes, pieces: amount, reason, lotReason: other.reason },
+      ...(!other.change && { lotNo: lot.lotNo }),
+    };
     await audit(trx, context, 'sample.give', { type: 'sample', id: row.id, name: lot.lotNo }, details);
     const given = await samples(trx).where('parcelPieces.id', '=', row.id).executeTakeFirstOrThrow();
     const response = { sample: toWire(given) };
@@ -116,30 +124,19 @@ export async function giveSample(
   });
 }
 
-/** How the lot of scanned pieces is known. A serial number names one piece. */
-export const proofOf = ({ serial, gtin, proof }: Package, amount: number) => ({
-  serial: amount === 1 ? serial : null,
-  gtin,
-  proof,
-});
-
 /** A lot whose pieces are free for no order: neither the stock nor the lots of planned parcels need them. */
 async function lockFree(trx: Transaction, found: LotKeeper & { id: string; lotNo: string }, amount: number, at: Date) {
   const [state] = await lockStock(trx, [{ ...found, supplyId: null }]);
-  const lots = await lockLotsOf(trx, found, seoulDay(at));
-  const lot = lots.find(({ id }) => id === found.id);
+  const shelf = await lockLotsOf(trx, found, seoulDay(at));
+  const lot = shelf.find(({ id }) => id === found.id);
   if (!lot) throw problem('LOT_NOT_SELLABLE', `로트 ${found.lotNo}: 선반에 남은 것이 없습니다.`);
   if (!lot.sells) throw problem('LOT_NOT_SELLABLE', `로트 ${lot.lotNo}: ${whyNotSold(lot)}`);
-  const { pieces } = await trx
-    .selectFrom('lotReservations')
-    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('pieces'))
-    .where('lotId', '=', lot.id)
-    .executeTakeFirstOrThrow();
-  const free = Math.max(0, Math.min(lot.inStock - pieces, state?.stock ?? 0));
+  const { packed = 0, reserved = 0 } = (await takenOf(trx, [lot.id])).get(lot.id) ?? {};
+  const free = Math.max(0, Math.min(lot.inStock - packed - reserved, state?.stock ?? 0));
   if (free < amount)
     throw problem(
       'STOCK_SHORT',
       `로트 ${lot.lotNo}에서 보낼 수 있는 것은 ${free}개입니다. 주문이 잡은 것은 견본으로 보낼 수 없습니다.`,
     );
-  return lot;
+  return { lot, shelf };
 }

@@ -23,6 +23,7 @@ export interface PieceRow {
   shippedAt: Date | null;
   packedAt: Date;
   proof: 'SCAN' | 'TYPED' | 'PLAN';
+  reason: string | null;
   /** How many of them came back. */
   back: number;
   /** How many of them came back with claims on the orders of `family`, other than `claimId`. */
@@ -45,7 +46,7 @@ export async function findPieces(
     select p.id, p.kind, p.order_id as "orderId", o.purchase_id as "purchaseId", p.lot_id as "lotId", l.lot_no as "lotNo",
       l.state as "lotState", l.use_by as "useBy", p.product_id as "productId", p.option_id as "optionId",
       g.code as "productCode", g.name as "productName", v.name as "optionName", p.amount, p.serial,
-      p.shipped_at as "shippedAt", p.packed_at as "packedAt", p.proof, coalesce(b.back, 0)::int as back,
+      p.shipped_at as "shippedAt", p.packed_at as "packedAt", p.proof, p.reason, coalesce(b.back, 0)::int as back,
       coalesce(b.otherwise, 0)::int as "backOtherwise"
     from parcel_pieces p join lots l on l.id = p.lot_id join products g on g.id = p.product_id
       left join product_options v on v.id = p.option_id left join orders o on o.id = p.order_id

@@ -82,17 +82,22 @@ const BY_ORDERS = ['RESERVE', 'RELEASE', 'RESTOCK', 'EXCHANGE', 'MOVE'];
 
 /**
  * Computes the use of each keeper in the full Seoul days before `today` again, from the entries of these days alone. A
- * repetition changes nothing.
+ * repetition changes nothing. Sold pieces that were admitted from the quarantine of their lot came back, too: the ledger has
+ * them among the changes of lots (`LOT`), which are no use. Samples are none either, and so their return.
  */
 export async function recomputeUse(trx: Transaction, today: SeoulDay): Promise<void> {
+  const [first, end] = [startOfSeoulDay(addSeoulDays(today, -USE_DAYS)), startOfSeoulDay(today)];
   await sql`
-    with computed as materialized (
+    with moves as (
+      select product_id, option_id, supply_id, delta from stock_ledger
+      where created_at >= ${first} and created_at < ${end} and reason = any(${BY_ORDERS}::text[])
+      union all
+      select p.product_id, p.option_id, null, r.amount from returned_pieces r join parcel_pieces p on p.id = r.piece_id
+      where r.state = 'ADMITTED' and r.decided_at >= ${first} and r.decided_at < ${end} and p.kind <> 'SAMPLE'
+    ), computed as materialized (
       select coalesce(option_id, supply_id, product_id) as keeper, product_id, option_id, supply_id,
         -sum(delta)::int as used
-      from stock_ledger
-      where created_at >= ${startOfSeoulDay(addSeoulDays(today, -USE_DAYS))} and created_at < ${startOfSeoulDay(today)}
-        and reason = any(${BY_ORDERS}::text[])
-      group by product_id, option_id, supply_id having sum(delta) < 0
+      from moves group by product_id, option_id, supply_id having sum(delta) < 0
     ), removed as (
       delete from stock_use u where not exists (
         select from computed c where c.keeper = coalesce(u.option_id, u.supply_id, u.product_id))

@@ -14,6 +14,7 @@ import { useLack } from '../../../providers/use-lack.ts';
 import { useReread } from '../../../providers/use-reread.ts';
 import { useScanKey } from '../../../providers/use-scan-key.ts';
 import { useVerb } from '../../../providers/use-verb.ts';
+import { useOtherLot } from '../../stock/other-lot.tsx';
 import { goodsName, ReturnedChip } from '../../stock/returned-pieces/lot-text.tsx';
 import { ScanField } from '../../stock/scan-field.tsx';
 import type { ClaimRecord } from './claim-verbs.ts';
@@ -60,7 +61,7 @@ interface PartProps {
   pieces: ClaimPieces;
 }
 
-const KEYS = [['claims'], ['returned-pieces']];
+const KEYS = [['claims'], ['returned-pieces'], ['waiting']];
 
 function ReturnedLots({ claim, pieces: { sent, returned, expected, missing, takesScans } }: PartProps) {
   const call = useCall();
@@ -164,8 +165,12 @@ function Replacement({ claim, pieces: { replacement } }: PartProps) {
   const lack = useLack('packReplacement');
   const isPacked = replacement.every(({ amount, packed }) => packed >= amount);
   const isOpen = claim.state === 'EXCHANGE_PENDING' || claim.state === 'EXCHANGE_DELAYED';
+  const { withReason, dialog } = useOtherLot();
   async function pack(code: string): Promise<string> {
-    await reread(keyed({ code }, (key) => call('packReplacement', { path: { _id: claim._id }, body: { code }, key })));
+    await withReason((reason) => {
+      const body = { code, ...(reason !== undefined && { reason }) };
+      return reread(keyed(body, (key) => call('packReplacement', { path: { _id: claim._id }, body, key })));
+    });
     return '보낼 로트에 더했습니다.';
   }
   const unpack = (_piece: string) =>
@@ -173,6 +178,7 @@ function Replacement({ claim, pieces: { replacement } }: PartProps) {
 
   return (
     <Panel title="보낼 로트">
+      {dialog}
       {isOpen && lack === undefined && !isPacked && (
         <ScanField
           label="UDI 또는 로트번호"
@@ -203,6 +209,7 @@ function Replacement({ claim, pieces: { replacement } }: PartProps) {
             <Box key={piece._id} sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 0.5 }}>
               <span>
                 로트 {piece.lotNo} · {showNumber(piece.amount)}개{piece.useBy ? ` · 유효기한 ${piece.useBy}` : ''}
+                {piece.reason && <Detail>{piece.reason}</Detail>}
               </span>
               <RowVerb
                 of={`로트 ${piece.lotNo}`}

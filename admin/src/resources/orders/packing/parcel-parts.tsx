@@ -80,10 +80,10 @@ function changeText({ kind, productName, optionName, amount, lots, lotNo, lotSta
   if (kind === 'RECEIVER')
     return '받는 분의 이름, 연락처, 주소나 요청사항이 바뀌었습니다. 명세서를 다시 인쇄해 주세요.';
   const name = `${productName ?? ''}${optionName ? ` (${optionName})` : ''}`;
-  if (kind === 'LOT') {
-    const state = lotState ? lotStateLabels[lotState] : '';
+  const state = lotState ? lotStateLabels[lotState] : '';
+  if (kind === 'PLAN') return `${name}: 제안한 로트 ${lotNo ?? ''} 대신 다른 로트를 담아 주세요. (${state})`;
+  if (kind === 'LOT')
     return `${name}: 로트 ${lotNo ?? ''} ${showNumber(amount ?? 0)}개를 빼고 다른 로트를 담아 주세요. (${state})`;
-  }
   if (kind === 'AMOUNT') return `${name}: 수량이 ${showNumber(amount ?? 0)}개로 바뀌었습니다.`;
   const why = hasOpenClaim ? '취소·교환·반품 요청' : orderStatus ? orderStatusLabels[orderStatus] : '';
   return `${name} ${showNumber(amount ?? 0)}개를 빼 주세요.${lots ? ` 로트 ${lots}.` : ''}${why ? ` (${why})` : ''}`;

@@ -16,7 +16,7 @@ const done = { admit: '재입고했습니다.', discard: '폐기했습니다.' }
 /** Puts pieces in quarantine back on the shelf, or discards them. */
 export function DecideDialog({ piece, onClose }: { piece: ReturnedPiece; onClose: () => void }) {
   const call = useCall();
-  const reread = useReread([['returned-pieces'], ['claims'], ['stock']], { afterRefusals: true });
+  const reread = useReread([['returned-pieces'], ['claims'], ['stock'], ['waiting']], { afterRefusals: true });
   const notify = useNotify();
   const [decision, setDecision] = useState<Decision>(piece.refusal === null ? 'admit' : 'discard');
 

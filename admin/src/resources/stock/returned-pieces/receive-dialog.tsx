@@ -9,7 +9,7 @@ import { ScanField } from '../scan-field.tsx';
 export function ReceiveDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const call = useCall();
-  const reread = useReread([['returned-pieces'], ['claims']], { afterRefusals: true });
+  const reread = useReread([['returned-pieces'], ['claims'], ['waiting']], { afterRefusals: true });
   const keyed = useScanKey();
   const [purchaseNo, setPurchaseNo] = useState('');
   const [messages, setMessages] = useState<{ key: string; text: string }[]>([]);

@@ -62,7 +62,7 @@ function Origin({ purchaseNo, _claim, isRecalled }: ReturnedPiece) {
 function ReturnedPieceList() {
   const [decided, setDecided] = useState<Row | null>(null);
   const call = useCall();
-  const reread = useReread([['returned-pieces'], ['claims']], { afterRefusals: true });
+  const reread = useReread([['returned-pieces'], ['claims'], ['waiting']], { afterRefusals: true });
   const { run, isPending } = useVerb();
   const revoke = (_id: string) =>
     run(() => reread(call('revokeReturnedPiece', { path: { _id } })), '받은 것을 되돌렸습니다.');

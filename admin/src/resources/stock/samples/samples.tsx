@@ -17,6 +17,7 @@ import { useCall } from '../../../providers/use-call.ts';
 import { useKeyOf } from '../../../providers/use-key-of.ts';
 import { useLack } from '../../../providers/use-lack.ts';
 import { useReread } from '../../../providers/use-reread.ts';
+import { useOtherLot } from '../other-lot.tsx';
 import { GoodsCell, LotCell } from '../returned-pieces/lot-text.tsx';
 import { AmountField } from '../stock/amount-fields.tsx';
 
@@ -84,26 +85,32 @@ function GiveDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const [member, setMember] = useState<MemberRow | null>(null);
   const [code, setCode] = useState('');
+  const { withReason, dialog } = useOtherLot();
 
   async function give(form: FormData): Promise<void> {
     if (!member) throw new Error('받는 회원을 찾아 골라 주세요.');
     const amount = Number(textIn(form, 'amount'));
-    const body = { _user: member.id, code, amount, reason: textIn(form, 'reason') };
-    const sample = await reread(call('giveSample', { body, key: keyOf(body) }));
+    const { id: _user } = member;
+    const sample = await withReason((lotReason) => {
+      const asked = { _user, code, amount, reason: textIn(form, 'reason') };
+      const body = { ...asked, ...(lotReason !== undefined && { lotReason }) };
+      return reread(call('giveSample', { body, key: keyOf(body) }));
+    });
     notify(`${sample.userName} 님에게 로트 ${sample.lotNo} ${showNumber(sample.amount)}개를 보냈습니다.`, {
       type: 'success',
     });
   }
 
   return (
-    <FormDialog
-      title="견본 보내기"
-      effect="로트와 재고에서 바로 빠지고, 누가 받았는지 로트의 기록에 남습니다."
-      verb="보냄으로 기록"
-      onConfirm={give}
-      onClose={onClose}
-    >
-      <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
+    <>
+      <FormDialog
+        title="견본 보내기"
+        effect="로트와 재고에서 바로 빠지고, 누가 받았는지 로트의 기록에 남습니다."
+        verb="보냄으로 기록"
+        onConfirm={give}
+        onClose={onClose}
+      >
+        <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
         {member ? (
           <TextField
             label="받는 회원"
@@ -136,8 +143,10 @@ function GiveDialog({ onClose }: { onClose: () => void }) {
           placeholder="시술 교육용"
           slotProps={{ htmlInput: { minLength: 2, maxLength: 200 } }}
         />
-      </Box>
-    </FormDialog>
+        </Box>
+      </FormDialog>
+      {dialog}
+    </>
   );
 }
 

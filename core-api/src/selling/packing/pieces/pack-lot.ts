@@ -2,14 +2,23 @@ import type { ScannedPiece } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import { audit } from '../../../platform/records/audit.ts';
-import { piecesOfOrders } from '../../lots/index.ts';
+import {
+  freeOf,
+  lotText,
+  type Need,
+  otherLot,
+  type Proposal,
+  piecesOfOrders,
+  proposeLots,
+  type takenOf,
+  takeReserved,
+} from '../../lots/index.ts';
 import type { Packer } from '../claim-parcel.ts';
 import type { Goods } from '../goods.ts';
 import { ordersInParcel } from '../repository.ts';
 import { type KnownLot, wireLot } from './find-lot.ts';
-import { freeOf, keyOf, packedOf, type takenOf } from './plan-lots.ts';
-import { type Need, type Proposal, proposeLots } from './propose-lots.ts';
-import { insertPieces, type OpenOrder, replaceReservations, spreadPieces, takeReserved } from './put-pieces.ts';
+import { keyOf, packedOf } from './plan-lots.ts';
+import { insertPieces, type OpenOrder, replaceReservations, spreadPieces } from './put-pieces.ts';
 import { nameOf } from './read-scan.ts';
 
 export type Answer = Partial<ScannedPiece> & Pick<ScannedPiece, 'outcome' | 'text'>;
@@ -37,9 +46,6 @@ interface LotScan {
   reasonBefore: string | null;
 }
 
-export const lotText = ({ lotNo, useBy }: Pick<KnownLot, 'lotNo' | 'useBy'>): string =>
-  `${lotNo} (${useBy === null ? '유효기한 없음' : `${useBy}까지`})`;
-
 /** Puts pieces of a lot into a parcel, unless they are too many, already inside, or need a look or a reason. */
 export async function packLot(trx: Transaction, context: Packer, scan: LotScan): Promise<Answer> {
   const { parcelId, goods, lot, shelf, pieces, serial, orders, taken } = scan;
@@ -65,15 +71,9 @@ export async function packLot(trx: Transaction, context: Packer, scan: LotScan):
 
   const plan = wholePlan(scan);
   const proposed = shelf.filter(({ id }) => plan.some((each) => each.lotId === id));
-  const isOther = proposed.length > 0 && proposed.every(({ id }) => id !== lot.id);
-  const reason = isOther ? (scan.reason ?? scan.reasonBefore) : null;
-  if (isOther && reason === null) {
-    const names = proposed.map(lotText).join(', ');
-    return {
-      ...{ outcome: 'OTHER_LOT', proposed: proposed.map(wireLot) },
-      text: `${nameOf(goods)}: 로트가 제안과 다릅니다. 제안 ${names}, 스캔 ${lotText(lot)}. 담으려면 사유를 골라 주세요.`,
-    };
-  }
+  const other = otherLot(nameOf(goods), lot, proposed);
+  const reason = other && (scan.reason ?? scan.reasonBefore);
+  if (other && reason === null) return { outcome: 'OTHER_LOT', proposed: proposed.map(wireLot), text: other.text };
 
   const { pieces: given, rest } = spreadPieces(orders, plan, lot.id, pieces);
   const mine = rest.reduce((sum, each) => sum + (each.lotId === lot.id ? each.amount : 0), 0);
@@ -86,9 +86,8 @@ export async function packLot(trx: Transaction, context: Packer, scan: LotScan):
     lacking > 0 && ofOthers > 0 ? takeReserved(trx, lot.id, parcelId, lacking) : null,
     insertPieces(trx, { parcelId, lot, pieces: given, serial, gtin, proof, reason, ...by }),
   ]);
-  if (isOther && scan.reason !== null) {
-    const lots = { from: proposed.map(lotText).join(', '), to: lotText(lot) };
-    const details = { changes: { lotNo: lots }, count: pieces, reason: scan.reason };
+  if (other && scan.reason !== null) {
+    const details = { changes: { lotNo: other.change }, count: pieces, reason: scan.reason };
     await audit(trx, context, 'parcel.lot', { type: 'parcel', id: parcelId }, details);
   }
   return counted(goods, lot, goods.amount - missing + pieces);

@@ -3,39 +3,23 @@ import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Context } from '../../../platform/services.ts';
-import { type LotKeeper, type LotRow, lockLotsOf, type PiecesOfOrder, piecesOfOrders } from '../../lots/index.ts';
+import {
+  type FreeLot,
+  freeOf,
+  type LotKeeper,
+  lockLotsOf,
+  type Need,
+  type PiecesOfOrder,
+  piecesOfOrders,
+  proposeLots,
+  takenOf,
+} from '../../lots/index.ts';
 import { lockStock } from '../../stock/index.ts';
-import { type FreeLot, type Need, proposeLots } from './propose-lots.ts';
 
 /** The parcels of one transaction: their goods are locked until it ends. */
 const AT_ONCE = 50;
 
 export const keyOf = ({ productId, optionId }: LotKeeper): string => [productId, optionId].filter(Boolean).join('/');
-
-/** The pieces of a lot that are in parcels and not shipped, and those that other parcels than some reserve. */
-interface Taken {
-  packed: number;
-  reserved: number;
-}
-
-/** What is taken of locked lots, apart from the reservations of the caller's own parcels. */
-export async function takenOf(
-  trx: Transaction,
-  lotIds: readonly string[],
-  ownParcels: readonly string[],
-): Promise<Map<string, Taken>> {
-  if (lotIds.length === 0) return new Map();
-  const { rows } = await sql<Taken & { id: string }>`
-    select l.id, coalesce((select sum(amount) from parcel_pieces where lot_id = l.id and shipped_at is null), 0)::int as packed,
-      coalesce((select sum(amount) from lot_reservations r
-        where r.lot_id = l.id and r.parcel_id <> all (${[...ownParcels]}::uuid[])), 0)::int as reserved
-    from unnest(${[...lotIds]}::uuid[]) l (id)`.execute(trx);
-  return new Map(rows.map(({ id, ...taken }) => [id, taken]));
-}
-
-/** The pieces of a lot that no parcel has, and no other one is to have. */
-export const freeOf = ({ inStock }: Pick<LotRow, 'inStock'>, taken: Taken | undefined): number =>
-  inStock - (taken?.packed ?? 0) - (taken?.reserved ?? 0);
 
 /** The pieces that are packed for orders, by order and keeper, and not shipped. */
 export async function packedOf(handle: Handle, orderIds: readonly string[]): Promise<Map<string, number>> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type FreeLot, type Need, type Proposal, proposeLots } from '../../lots/index.ts';
 import { movesOf } from './balance-pieces.ts';
-import { type FreeLot, type Need, type Proposal, proposeLots } from './propose-lots.ts';
 import { spreadPieces } from './put-pieces.ts';
 
 const days = ['2027-01-31', '2028-02-29', '2028-03-01', '2029-11-30', null];

@@ -1,8 +1,7 @@
 import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
-import type { LotRow } from '../../lots/index.ts';
-import type { Proposal } from './propose-lots.ts';
+import type { LotRow, Proposal } from '../../lots/index.ts';
 
 /** An order of a parcel with what it still needs of one keeper. */
 export interface OpenOrder {
@@ -81,37 +80,6 @@ export async function replaceReservations(
       .insertInto('lotReservations')
       .values([...reserved])
       .execute();
-}
-
-/**
- * Other parcels give up reservations of a locked lot whose pieces are in this one: the box in the hand decides, and they
- * are planned again when they are packed. A row that is being deleted at this moment needs none of that.
- */
-export async function takeReserved(trx: Transaction, lotId: string, parcelId: string, amount: number): Promise<void> {
-  const others = await trx
-    .selectFrom('lotReservations')
-    .selectAll()
-    .where('lotId', '=', lotId)
-    .where('parcelId', '<>', parcelId)
-    .orderBy('parcelId', 'desc')
-    .orderBy('orderId')
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  let left = amount;
-  for (const other of others) {
-    const taken = Math.min(left, other.amount);
-    if (taken === 0) break;
-    left -= taken;
-    const row = sql<boolean>`parcel_id = ${other.parcelId} and order_id = ${other.orderId} and lot_id = ${lotId}`;
-    if (taken === other.amount) await trx.deleteFrom('lotReservations').where(row).execute();
-    else
-      await trx
-        .updateTable('lotReservations')
-        .set({ amount: other.amount - taken })
-        .where(row)
-        .execute();
-  }
 }
 
 interface Packed {

@@ -2,8 +2,8 @@ import type { PieceLine } from '@iruon/contract';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
+import { lotText } from '../../lots/index.ts';
 import { lockMine, type Packer } from '../claim-parcel.ts';
-import { lotText } from './pack-lot.ts';
 import { piecesIn, readPieces } from './parcel-pieces.ts';
 import { planLots } from './plan-lots.ts';
 

@@ -4,14 +4,13 @@ import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import { lockLotsOf } from '../../lots/index.ts';
+import { lockLotsOf, lotText, takenOf } from '../../lots/index.ts';
 import { lockMine, type Packer, prolong } from '../claim-parcel.ts';
 import { type Goods, goodsByParcel } from '../goods.ts';
 import { lockPurchaseOf } from '../repository.ts';
 import { findLot, type KnownLot, refusalOfLot, scannedLot, wireLot } from './find-lot.ts';
-import { type Answer, lotText, openOrders, packLot } from './pack-lot.ts';
+import { type Answer, openOrders, packLot } from './pack-lot.ts';
 import { linesOf, piecesIn } from './parcel-pieces.ts';
-import { takenOf } from './plan-lots.ts';
 import { isSerialOut, reservationsOf } from './put-pieces.ts';
 import { nameOf, type ReadScan, readScan } from './read-scan.ts';
 

@@ -1,57 +1,10 @@
 import type { ScannedPiece } from '@iruon/contract';
-import { Box, Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
-import { FormDialog, textIn } from '../../../../dialogs/form-dialog.tsx';
+import { FormDialog } from '../../../../dialogs/form-dialog.tsx';
 import { untilText } from './lot-chips.tsx';
-import type { Pending } from './use-pieces.ts';
 
-const reasons = [
-  '제안한 로트가 선반에 없음',
-  '제안한 로트의 상자가 손상됨',
-  '같은 로트로 맞추어 보냄',
-  '고객 요청',
-] as const;
-const OTHER = '직접 입력';
-
-const lotText = ({ lotNo, useBy }: { lotNo: string; useBy: string | null }) => `${lotNo} (${untilText(useBy)})`;
-
-interface OtherLotDialogProps {
-  pending: Pending;
-  onConfirm: (reason: string) => Promise<unknown>;
-  onClose: () => void;
-}
-
-/** Asks why another lot than the proposed one is packed. The first reason is chosen, so that Enter is enough. */
-export function OtherLotDialog({ pending: { scan }, onConfirm, onClose }: OtherLotDialogProps) {
-  const [chosen, setChosen] = useState<string>(reasons[0]);
-  const { lot, proposed } = scan;
-  return (
-    <FormDialog
-      title="제안과 다른 로트"
-      question={lot && `${lotText(lot)} 로트를 담을까요?`}
-      effect={`제안: ${proposed.map(lotText).join(', ')}. 제안한 로트는 다른 포장에 쓸 수 있게 됩니다. 사유는 이름과 함께 기록에 남습니다.`}
-      verb="담기"
-      onConfirm={(form) => onConfirm(chosen === OTHER ? textIn(form, 'reason') : chosen)}
-      onClose={onClose}
-    >
-      <RadioGroup aria-label="사유" value={chosen} onChange={(_, value) => setChosen(value)}>
-        {[...reasons, OTHER].map((reason, index) => (
-          <FormControlLabel key={reason} value={reason} control={<Radio autoFocus={index === 0} />} label={reason} />
-        ))}
-      </RadioGroup>
-      {chosen === OTHER && (
-        <TextField
-          name="reason"
-          label="사유"
-          required
-          fullWidth
-          autoFocus
-          slotProps={{ htmlInput: { minLength: 2, maxLength: 200 } }}
-        />
-      )}
-    </FormDialog>
-  );
-}
+export const lotText = ({ lotNo, useBy }: { lotNo: string; useBy: string | null }) => `${lotNo} (${untilText(useBy)})`;
 
 /** A line of what is on the box. */
 const Fact = ({ size, children }: { size: number; children: ReactNode }) => (

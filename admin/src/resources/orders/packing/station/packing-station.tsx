@@ -12,9 +12,10 @@ import { showNumber } from '../../../../format/won.ts';
 import { PageHead } from '../../../../layout/page-head.tsx';
 import { courierChoices } from '../../../../lists/choices.ts';
 import { ShownKey } from '../../../../shortcuts/shortcut-button.tsx';
+import { OtherLotDialog } from '../../../stock/other-lot.tsx';
 import { CanceledNotice, ListLink, ParcelChanges, ParcelChips } from '../parcel-parts.tsx';
 import { usePrint } from '../print.tsx';
-import { OtherLotDialog, TypedLotDialog } from './lot-dialogs.tsx';
+import { lotText, TypedLotDialog } from './lot-dialogs.tsx';
 import { StationGoods } from './station-goods.tsx';
 import { characterOf, type Goods, goodsName } from './station-state.ts';
 import { useStation } from './use-station.ts';
@@ -155,7 +156,12 @@ export function PackingStation() {
         />
       )}
       {asking === 'reason' && station.pending && (
-        <OtherLotDialog pending={station.pending} onConfirm={station.packOtherLot} onClose={close} />
+        <OtherLotDialog
+          question={station.pending.scan.lot && `${lotText(station.pending.scan.lot)} 로트를 담을까요?`}
+          effect={`제안: ${station.pending.scan.proposed.map(lotText).join(', ')}.`}
+          onConfirm={station.packOtherLot}
+          onClose={close}
+        />
       )}
       {asking === 'lot' && line && (
         <TypedLotDialog
