@@ -125,6 +125,9 @@ export async function insertLots(trx: Transaction, actorId: string, now: Date): 
   }
   await insertAll(trx, 'lotStock', stock);
   await insertAll(trx, 'lots', lots);
+  // A lot has the instructions that were in force when it was released, also if it was stopped or is empty since.
+  await sql`update lots set ifu_version_id = ifu_version_on(product_id, (created_at at time zone 'Asia/Seoul')::date)
+    where state <> 'RECEIVED' and ifu_version_id is null`.execute(trx);
   await insertAll(trx, 'lotLedger', ledger);
   await insertAll(trx, 'parcelPieces', pieces);
 }

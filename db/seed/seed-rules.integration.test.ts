@@ -38,6 +38,13 @@ describe('its rules', () => {
     await checkSums(database.db);
   });
 
+  it('every lot that was released has its version of the instructions, also a held, recalled or empty one', async () => {
+    const { rows } = await sql<{ state: string; without: number }>`
+      select state, count(*) filter (where ifu_version_id is null)::int as without from lots
+      where state <> 'RECEIVED' group by state order by state`.execute(database.db);
+    expect(rows).toEqual(['HELD', 'RECALLED', 'RELEASED', 'SPENT'].map((state) => ({ state, without: 0 })));
+  });
+
   it('no time is in the future', async () => {
     const latest = await values(
       'select greatest((select max(created_at) from order_events), (select max(updated_at) from orders), (select max(created_at) from stock_ledger)) as value',

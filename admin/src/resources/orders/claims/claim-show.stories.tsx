@@ -138,22 +138,31 @@ export const WithLots: Story = {
     receiveReturnedPieces: { returnedPieces: withLots.returned, message: '로트 L26-0117 1개를 격리로 받았습니다.' },
   },
 };
+const toExchange = {
+  ...noLots,
+  replacement: [
+    {
+      ...{ _product: claim._id, productName: '본레벨 픽스처 (4.5)', optionName: null, amount: 2, packed: 0 },
+      isRequired: true,
+      proposals: [{ lotNo: 'L26-0200', useBy: '2029-12-31', amount: 2 }],
+      pieces: [],
+    },
+  ],
+};
 export const ToExchange: Story = {
   responses: {
     ...Exchanged.responses,
-    getClaimPieces: {
-      claimPieces: {
-        ...noLots,
-        replacement: [
-          {
-            ...{ _product: claim._id, productName: '본레벨 픽스처 (4.5)', optionName: null, amount: 2, packed: 0 },
-            isRequired: true,
-            proposals: [{ lotNo: 'L26-0200', useBy: '2029-12-31', amount: 2 }],
-            pieces: [],
-          },
-        ],
-      },
-    },
+    getClaimPieces: { claimPieces: toExchange },
     packReplacement: new Refusal(409, '이 교환으로 보낼 상품이 아닙니다.'),
+  },
+};
+/** Another lot than the proposed one is scanned: it needs a reason. */
+export const OtherLot: Story = {
+  responses: {
+    ...ToExchange.responses,
+    packReplacement: (body: { reason?: string }) =>
+      body.reason
+        ? { claimPieces: toExchange }
+        : new Refusal(409, '본레벨 픽스처: 로트가 제안과 다릅니다.', {}, { code: 'OTHER_LOT' }),
   },
 };

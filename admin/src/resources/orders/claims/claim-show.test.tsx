@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { confirmDialog, press, write } from '../../../testing/fields.ts';
 import { signInWith } from '../../../testing/rights.ts';
@@ -27,6 +27,7 @@ testStories(stories, {
   PickedUp: ['R261130-00001', '수거 취소', '집화 실패', '종로 · 고객 부재'],
   WithLots: ['돌아올 로트', 'L26-0117', '유효기한 2029-11-30', '받은 것 되돌리기'],
   ToExchange: ['보낼 로트', '모두 스캔해야 보낼 수 있습니다. 보낼 로트: L26-0200 2개 (2029-12-31)'],
+  OtherLot: ['보낼 로트'],
   Loading: ['불러오는 중'],
   Missing: ['찾을 수 없는 신청입니다.'],
 });
@@ -133,4 +134,20 @@ test('the packages of a replacement are scanned, and a refusal is shown at the f
   await write('UDI 또는 로트번호', 'L26-0001');
   await press('확인');
   await screen.findByText('이 교환으로 보낼 상품이 아닙니다.');
+});
+
+test('another lot than the proposed one is packed with a reason, and without one its refusal stays', async () => {
+  renderStory(stories.default, stories.OtherLot);
+  await write('UDI 또는 로트번호', 'L26-0300');
+  await press('확인');
+  fireEvent.click(await screen.findByRole('radio', { name: '제안한 로트의 상자가 손상됨' }));
+  confirmDialog();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sent.at(-1)?.body).toEqual({ code: 'L26-0300', reason: '제안한 로트의 상자가 손상됨' });
+  expect(screen.queryByText('본레벨 픽스처: 로트가 제안과 다릅니다.')).toBeNull();
+  await write('UDI 또는 로트번호', 'L26-0301');
+  await press('확인');
+  await press('취소');
+  await screen.findByText('본레벨 픽스처: 로트가 제안과 다릅니다.');
+  expect(server.sent).toHaveLength(3);
 });

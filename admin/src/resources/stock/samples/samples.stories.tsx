@@ -27,3 +27,10 @@ export default resourcePage('견본', 'samples', screens.list, {
 
 export const { Success, Empty, Loading, Failed } = listStates('listSamples', 'samples');
 export const Refused: Story = {};
+/** Another lot than the first to expire: it needs a reason. */
+export const OtherLot: Story = {
+  responses: {
+    giveSample: (body: { lotReason?: string }) =>
+      body.lotReason ? { sample: row } : new Refusal(409, '견본: 로트가 제안과 다릅니다.', {}, { code: 'OTHER_LOT' }),
+  },
+};
