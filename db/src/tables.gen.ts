@@ -1327,7 +1327,7 @@ export interface PackingParcelChanges {
   amount: number | null;
   at: Timestamp;
   id: string;
-  kind: "LEFT" | "AMOUNT" | "RECEIVER" | "LOT";
+  kind: "LEFT" | "AMOUNT" | "RECEIVER" | "LOT" | "PLAN";
   lotId: string | null;
   lots: string | null;
   orderId: string | null;

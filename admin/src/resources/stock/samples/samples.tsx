@@ -111,38 +111,38 @@ function GiveDialog({ onClose }: { onClose: () => void }) {
         onClose={onClose}
       >
         <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
-        {member ? (
+          {member ? (
+            <TextField
+              label="받는 회원"
+              fullWidth
+              value={`${member.name} (${member.username})`}
+              slotProps={{ input: { readOnly: true } }}
+            />
+          ) : (
+            <MemberPicker label="받는 회원 찾기" autoFocus onPick={setMember} />
+          )}
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+            <TextField
+              label="UDI 또는 로트번호"
+              required
+              fullWidth
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              // A scanner ends its code by Enter, which would send the form before its other fields are filled in.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              slotProps={{ htmlInput: { maxLength: 400, autoComplete: 'off', spellCheck: false } }}
+            />
+            <CameraButton onCode={setCode} isOnce />
+          </Box>
+          <AmountField max={1000} fullWidth defaultValue={1} />
           <TextField
-            label="받는 회원"
-            fullWidth
-            value={`${member.name} (${member.username})`}
-            slotProps={{ input: { readOnly: true } }}
-          />
-        ) : (
-          <MemberPicker label="받는 회원 찾기" autoFocus onPick={setMember} />
-        )}
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-          <TextField
-            label="UDI 또는 로트번호"
+            name="reason"
+            label="사유"
             required
             fullWidth
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            // A scanner ends its code by Enter, which would send the form before its other fields are filled in.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            slotProps={{ htmlInput: { maxLength: 400, autoComplete: 'off', spellCheck: false } }}
+            placeholder="시술 교육용"
+            slotProps={{ htmlInput: { minLength: 2, maxLength: 200 } }}
           />
-          <CameraButton onCode={setCode} isOnce />
-        </Box>
-        <AmountField max={1000} fullWidth defaultValue={1} />
-        <TextField
-          name="reason"
-          label="사유"
-          required
-          fullWidth
-          placeholder="시술 교육용"
-          slotProps={{ htmlInput: { minLength: 2, maxLength: 200 } }}
-        />
         </Box>
       </FormDialog>
       {dialog}
