@@ -18,7 +18,7 @@ const sample: LotView = {
 };
 const view: MyLotsView = {
   ...{ q: '', lot: '', from: null, to: null, page: 1, pageCount: 1 },
-  ...{ lots: [lot, sample], total: 2, file: '/files/lots?from=2025-11-30&to=2026-11-30' },
+  ...{ lots: [lot, sample], total: 2, file: '/files/lots?from=2025-11-30&to=2026-11-30', isFileCut: true },
 };
 const showing = (changes: Partial<MyLotsView>) => ({ screens: { myLots: async () => ({ ...view, ...changes }) } });
 
