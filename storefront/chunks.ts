@@ -47,7 +47,7 @@ const EVERYWHERE =
  * Modules that lists, displays, products and the cart share. They are small, and most visits open two of these pages.
  */
 const SHOP =
-  /\/components\/(products\/(breadcrumb|linked-picture|product-(labels|card)|list-address|display-card)|likes\/like|reviews\/stars|cart\/one-to-cart|quantity\/|lists\/(tab-links|list-pages|page-address))/;
+  /\/components\/(products\/(breadcrumb|linked-picture|product-(labels|card)|list-address|display-card)|likes\/like|reviews\/stars|cart\/one-to-cart|quantity\/|lists\/(tab-links|list-pages|page-address|page-numbers))/;
 
 /** Components of related pages, without forms of a single page. The module of a route stays in a separate file. */
 const PARTS: [chunk: string, modules: RegExp][] = [

@@ -50,6 +50,8 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
             onClose={(_, reason) => reason === 'escape' && onClose()}
             disablePortal
             autoHighlight
+            // Another window, or a print that begins, takes the focus: the text is still wanted afterwards.
+            clearOnBlur={false}
             fullWidth
             options={hits}
             value={null}

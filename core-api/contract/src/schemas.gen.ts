@@ -10,8 +10,6 @@ export * from './boards/labels.ts';
 export * from './boards/schemas.ts';
 export * from './bulk-uploads/labels.ts';
 export * from './bulk-uploads/schemas.ts';
-export * from './camera/camera.ts';
-export * from './camera/read-code.ts';
 export * from './campaigns/labels.ts';
 export * from './campaigns/schemas.ts';
 export * from './carts/schemas.ts';

@@ -51,7 +51,7 @@ export function OtherLotDialog({ question, effect, onConfirm, onClose }: OtherLo
   );
 }
 
-interface Asked {
+interface Question {
   text: string;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -62,7 +62,7 @@ interface Asked {
  * again. Without a reason, the refusal of the scan is thrown.
  */
 export function useOtherLot() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
 
   async function withReason<Sent>(send: (reason?: string) => Promise<Sent>): Promise<Sent> {
     try {

@@ -103,9 +103,9 @@ async function build(trx: Transaction, report: Report, at: Date): Promise<void> 
   if (rule) {
     const current = { report, rule, buildNo, at };
     const write = async (facts: readonly Fact[]) => writeDrafts(trx, await draftsOf(trx, facts, rule), current);
-    const purchases = await purchasesOf(trx, month);
-    for (let from = 0; from < purchases.length; from += PURCHASES)
-      await write(await factsOfPurchases(trx, month, purchases.slice(from, from + PURCHASES)));
+    for await (const purchases of purchasesOf(trx, month))
+      for (let from = 0; from < purchases.length; from += PURCHASES)
+        await write(await factsOfPurchases(trx, month, purchases.slice(from, from + PURCHASES)));
     await write(await factsOfSamples(trx, month));
     await write(await factsOfDiscards(trx, month));
   }

@@ -1,4 +1,4 @@
-import { seoulMonth } from '@iruon/contract/seoul';
+import { addSeoulDays, seoulMonth, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { type Client, type Device, type Fact, keeperKey, type LineMoney } from './rules.ts';
@@ -7,21 +7,29 @@ export const monthRange = (month: string) => seoulMonth(Number(month.slice(0, 4)
 
 const dayOf = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
 
-/** The purchases with shipments, returns or recalls in a month. */
-export async function purchasesOf(handle: Handle, month: string): Promise<string[]> {
-  const { start, endExclusive: end } = monthRange(month);
-  const { rows } = await sql<{ id: string }>`
-    select purchase_id as id from parcels where shipped_at >= ${start} and shipped_at < ${end}
-    union
-    select o.purchase_id from (
-      -- Each order once, because it has many pieces.
-      select distinct order_id from parcel_pieces where shipped_at >= ${start} and shipped_at < ${end}
-    ) p join orders o on o.id = p.order_id
-    union
-    select o.purchase_id from returned_pieces r join parcel_pieces p on p.id = r.piece_id join orders o on o.id = p.order_id
-    where r.received_at >= ${start} and r.received_at < ${end}
-    order by 1`.execute(handle);
-  return rows.map(({ id }) => id);
+/**
+ * The purchases with shipments, returns or recalls in a month, each once, in parts of a day: a statement about a whole month of many
+ * pieces would pass its limit of time.
+ */
+export async function* purchasesOf(handle: Handle, month: string): AsyncGenerator<string[]> {
+  const seen = new Set<string>();
+  for (let day = `${month}-01`; day.startsWith(month); day = addSeoulDays(day, 1)) {
+    const [start, end] = [startOfSeoulDay(day), startOfSeoulDay(addSeoulDays(day, 1))];
+    const { rows } = await sql<{ id: string }>`
+      select purchase_id as id from parcels where shipped_at >= ${start} and shipped_at < ${end}
+      union
+      select o.purchase_id from (
+        -- Each order once, because it has many pieces.
+        select distinct order_id from parcel_pieces where shipped_at >= ${start} and shipped_at < ${end}
+      ) p join orders o on o.id = p.order_id
+      union
+      select o.purchase_id from returned_pieces r join parcel_pieces p on p.id = r.piece_id join orders o on o.id = p.order_id
+      where r.received_at >= ${start} and r.received_at < ${end}
+      order by 1`.execute(handle);
+    const found = rows.map(({ id }) => id).filter((id) => !seen.has(id));
+    for (const id of found) seen.add(id);
+    yield found;
+  }
 }
 
 /** A row of the queries below, before the lot's days are texts. */

@@ -1,6 +1,6 @@
 import { consoleApi } from '../../support/console-api.ts';
 import { orderByPhone } from '../../support/phone-orders.ts';
-import { scan } from '../by-keyboard.ts';
+import { enter, keyboardOnly, scan } from '../by-keyboard.ts';
 import { goWithin } from '../go-within.ts';
 import { expect, type Page, test } from '../open-console.ts';
 
@@ -8,14 +8,15 @@ const said = (page: Page, text: string) => expect(page.getByRole('status').filte
 
 test('a device is packed by scanning its lots, another lot than the proposed one with a reason', {
   tag: '@extended',
-}, async ({ page, adminUrl, own, expectAccessible }) => {
+}, async ({ page: opened, adminUrl, own, expectAccessible }) => {
+  const page = keyboardOnly(opened);
   const [member, goods] = await Promise.all([own.member({ money: 1_000_000 }), own.goods()]);
   const gtin = await own.lots(goods, [
     { lotNo: 'EARLY1', useBy: '2029-01-31', amount: 5 },
     { lotNo: 'LATE2', useBy: '2030-06-30', amount: 5 },
   ]);
-  const api = consoleApi(page, adminUrl);
-  await goWithin(page, 'parcels/station');
+  const api = consoleApi(opened, adminUrl);
+  await goWithin(opened, 'parcels/station');
   const purchaseNo = await orderByPhone(api, member, [{ product: goods, amount: 2 }]);
   const [{ id } = { id: '' }] = await api.rows('/shop/orders', { q: purchaseNo });
   await api.call('PATCH', `/shop/orders/${id}/state/ORDER_CONFIRM`, {});
@@ -43,10 +44,11 @@ test('a device is packed by scanning its lots, another lot than the proposed one
 
   // The second lot is typed, with a second look.
   await page.keyboard.press('F6');
-  await page.getByLabel('로트번호').fill('EAR1Y1');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'EARLY1 (~2029-01-31)' }).click();
-  await page.getByLabel('로트번호').press('Enter');
+  await expect(page.getByLabel('로트번호')).toBeFocused();
+  await scan(page, 'EAR1Y1');
+  await enter(page, page.getByRole('button', { name: 'EARLY1 (~2029-01-31)' }));
+  await expect(page.getByLabel('로트번호')).toHaveValue('EARLY1');
+  await enter(page, page.getByRole('button', { name: '찾기' }));
   await expect(page.getByRole('dialog', { name: '한 번 더 확인' })).toBeVisible();
   await page.keyboard.press('Enter');
   await said(page, `${goods.name} 2 / 2개 · 로트 EARLY1`);

@@ -31,10 +31,12 @@ export function CourierFileButton({ chosen, children, ...button }: CourierFileBu
   );
 }
 
+const NO_TEMPLATE = '택배사 파일 양식을 먼저 만들어 주세요.';
+
 function FileDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
   const call = useCall();
   const notify = useNotify();
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['courier-templates', 'choices'],
     queryFn: () => call('listConsoleCourierTemplates', { query: { range: '[0,49]', sort: '["name","ASC"]' } }),
   });
@@ -43,7 +45,10 @@ function FileDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void }
   const value = picked || templates[0]?._id || '';
 
   async function download(form: FormData): Promise<void> {
-    const url = addressOf('makeCourierFile', { path: { _id: value } });
+    // Whoever types the reason before the templates have come, and presses Enter, gets the first one.
+    const _id = value || (await refetch({ cancelRefetch: false })).data?.[0]?._id;
+    if (!_id) throw new Error(NO_TEMPLATE);
+    const url = addressOf('makeCourierFile', { path: { _id } });
     const body = { ...chosen, reason: textIn(form, 'reason') };
     const { name, blob } = await fetchFile(url, () => {}, new AbortController().signal, body);
     saveAs(blob, name);
@@ -57,7 +62,7 @@ function FileDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void }
       effect="택배사 프로그램에 올린 뒤, 답으로 받은 파일을 송장 일괄 입력에 그대로 올리세요. 내려받은 사람과 이유는 기록에 남습니다."
       verb="내려받기"
       verbIcon={<DownloadIcon />}
-      isBarred={value === ''}
+      isBarred={data?.length === 0}
       onConfirm={download}
       onClose={onClose}
     >
@@ -67,7 +72,7 @@ function FileDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void }
         label="양식"
         value={value}
         onChange={({ target }) => setPicked(target.value)}
-        helperText={data && templates.length === 0 ? '택배사 파일 양식을 먼저 만들어 주세요.' : ' '}
+        helperText={data?.length === 0 ? NO_TEMPLATE : ' '}
       >
         {templates.map(({ _id, name }) => (
           <MenuItem key={_id} value={_id}>

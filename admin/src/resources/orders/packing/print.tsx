@@ -26,8 +26,8 @@ export function printFile(blob: Blob): void {
   frame.setAttribute('aria-hidden', 'true');
   frame.tabIndex = -1;
   frame.style.cssText = 'position:fixed;right:0;bottom:0;width:1px;height:1px;border:0;opacity:0';
-  const before = document.activeElement;
   frame.onload = () => {
+    const before = document.activeElement;
     try {
       frame.contentWindow?.focus();
       frame.contentWindow?.print();

@@ -95,7 +95,9 @@ function Cause({ count, line, canCount }: LineRowProps) {
       label="사유"
       size="small"
       fullWidth={false}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': `${lineName(line)} 사유` } } }}
+      slotProps={{
+        select: { SelectDisplayProps: { 'aria-label': `${lineName(line)} 사유`, 'aria-labelledby': undefined } },
+      }}
       margin="none"
       sx={{ width: 120 }}
       choices={choicesOf(stockCauseLabels)}
