@@ -12,7 +12,6 @@ export {
 } from './propose-lots.ts';
 export {
   beginLots,
-  firstExpired,
   type LotKeeper,
   type LotRow,
   type LotSource,
