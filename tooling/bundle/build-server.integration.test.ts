@@ -162,7 +162,6 @@ it('bundles the server of the console with the schemas that it parses itself, an
   const parsed = [
     'chat',
     'files',
-    'ifu',
     'kernel',
     'levels',
     'members',
