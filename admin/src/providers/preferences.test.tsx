@@ -33,10 +33,10 @@ function keeping(preferences: Record<string, unknown>): Responses {
   let waits = 200;
   return {
     getMyPreferences: () => ({ preferences }),
-    setMyPreference: async (body: string) => {
+    setMyPreference: async ({ value }: { value: unknown }) => {
       await new Promise((resolve) => setTimeout(resolve, waits));
       waits = 0;
-      preferences.favourites = JSON.parse(body).value ?? undefined;
+      preferences.favourites = value ?? undefined;
       return { preferences: { ...preferences } };
     },
   };

@@ -25,7 +25,7 @@ export class Refusal {
 
 /**
  * The responses of core-api in a story, by operation name; each response is parsed by the operation's schema. A
- * function receives the body of each request and returns its response, or a promise of it.
+ * function receives the body of each request, of JSON its value, and returns its response, or a promise of it.
  */
 export type Responses = Partial<Record<Name, unknown>>;
 
@@ -91,11 +91,9 @@ export class StoryServer {
     const found = routes.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname));
     const declared =
       found && (found.name in this.#responses ? this.#responses[found.name] : this.#preferences(found.name, pathname));
-    const response: unknown = typeof declared === 'function' ? await declared(options.body) : declared;
-    if (method !== 'get') {
-      const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : options.body;
-      this.sent.push({ operation: found?.name ?? pathname, body });
-    }
+    const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : options.body;
+    const response: unknown = typeof declared === 'function' ? await declared(body) : declared;
+    if (method !== 'get') this.sent.push({ operation: found?.name ?? pathname, body });
     const one = found || method !== 'get' ? undefined : this.#oneOfList(pathname);
     if (one) return respond(one);
     if (!found || response === undefined) return this.#missing(method, pathname);
@@ -111,8 +109,8 @@ export class StoryServer {
     });
     if (name === 'getMyPreferences') return known();
     if (name !== 'setMyPreference') return undefined;
-    return (body: string) => {
-      this.#chosen[pathname.split('/').at(-1) ?? ''] = JSON.parse(body).value ?? undefined;
+    return ({ value }: { value: unknown }) => {
+      this.#chosen[pathname.split('/').at(-1) ?? ''] = value ?? undefined;
       return known();
     };
   }

@@ -6,7 +6,7 @@ import { implantRecords, myLots } from './my-lots.ts';
 const ID = '01890000-0000-7000-8000-000000000001';
 
 const visitOf = (pieces: readonly Partial<ReceivedPiece>[]) => {
-  const core = { call: async () => ({ order: { purchaseNo: 'P1' }, pieces, total: pieces.length }) };
+  const core = { call: async () => ({ order: { purchaseNo: 'P1' }, pieces, lots: [], total: pieces.length }) };
   return { user: { _id: ID }, session: { isUnknown: false }, core } as unknown as Visit;
 };
 const records = (...pieces: Partial<ReceivedPiece>[]) => implantRecords(visitOf(pieces), ID, new URLSearchParams());

@@ -44,7 +44,9 @@ function failures<Value>(values: readonly Value[], call: (value: Value) => unkno
 }
 
 type Text = (text: string) => unknown;
-const ofTexts = Object.entries<unknown>({ ...codes, ...names, ...numbers, ...provinces, ...texts, ...udi })
+// It takes what `readUdi` read.
+const { lotNosOf: _, ...ofUdi } = udi;
+const ofTexts = Object.entries<unknown>({ ...codes, ...names, ...numbers, ...provinces, ...texts, ...ofUdi })
   .filter((entry): entry is [string, Text] => typeof entry[1] === 'function' && entry[1].length <= 1)
   .concat([
     ['formatBusinessNo', formatBusinessNo],

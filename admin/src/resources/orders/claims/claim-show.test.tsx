@@ -147,7 +147,7 @@ test('another lot than the proposed one is packed with a reason, and without one
   expect(screen.queryByText('본레벨 픽스처: 로트가 제안과 다릅니다.')).toBeNull();
   await write('UDI 또는 로트번호', 'L26-0301');
   await press('확인');
-  await press('취소');
+  await press('닫기');
   await screen.findByText('본레벨 픽스처: 로트가 제안과 다릅니다.');
   expect(server.sent).toHaveLength(3);
 });

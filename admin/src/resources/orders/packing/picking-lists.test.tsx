@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { ShortcutsProvider } from '../../../shortcuts/shortcuts.tsx';
 import { UNAVAILABLE } from '../../../testing/list-states.ts';
 import { Refusal, server } from '../../../testing/server.ts';
 import { renderStory } from '../../../testing/story.tsx';
@@ -21,7 +22,10 @@ testStories(showStories, {
 
 test('the keys of a list count a print and close it', async () => {
   // A file would be loaded into a frame.
-  renderStory(showStories.default, { responses: { downloadPickingList: new Refusal(503, UNAVAILABLE) } });
+  renderStory(showStories.default, {
+    render: () => <ShortcutsProvider>{showStories.default.render()}</ShortcutsProvider>,
+    responses: { downloadPickingList: new Refusal(503, UNAVAILABLE) },
+  });
   await screen.findByText('A-01-2');
   fireEvent.keyDown(window, { code: 'KeyA' });
   await waitFor(() => expect(server.sent.map(({ operation }) => operation)).toContain('printPickingList'));

@@ -57,8 +57,7 @@ export const Lots: Story = {
   responses: {
     claimParcel: { parcel: implanted },
     listPieces: { lines: lines(0) },
-    scanPiece: (sent: string) => {
-      const body: { text: string; reason?: string; typedLot?: string; isConfirmed?: boolean } = JSON.parse(sent);
+    scanPiece: (body: { text: string; reason?: string; typedLot?: string; isConfirmed?: boolean }) => {
       if (body.typedLot && !body.isConfirmed)
         return body.typedLot === 'A1'
           ? { scan: { ...scanned, outcome: 'CONFIRM_LOT', text: '확인해 주세요.' }, lines: lines(0) }
