@@ -36,8 +36,8 @@ async function packersOf(count: number): Promise<Member[]> {
   return packers;
 }
 
-/** A device with fifty lots of a few pieces, and as many parcels as packers. */
-async function openFloor(pieces: number) {
+/** A device with fifty lots of four pieces, and as many parcels as packers. */
+async function openFloor(pieces: number, count = PACKERS) {
   const goods = await device({ L00: { amount: 4 } });
   const { id: productId } = goods.product;
   await sql`update products set stock = stock + ${4 * (LOTS - 1)} where id = ${productId}`.execute(db);
@@ -47,11 +47,33 @@ async function openFloor(pieces: number) {
     const month = String(1 + (lot % 12)).padStart(2, '0');
     await makeLot(db, { productId, lotNo: `L${String(lot).padStart(2, '0')}`, useBy: `2029-${month}-15`, amount: 4 });
   }
-  const packers = await packersOf(PACKERS);
+  const packers = await packersOf(count);
   const parcels = [];
   for (const packer of packers)
     parcels.push({ packer, ...(await parcelOf([{ product: goods.product, amount: pieces }])) });
   return { ...goods, packers, parcels };
+}
+
+/** Expects that lots have no fewer pieces than are packed and reserved, that `counted` are packed, and no parcel has too many. */
+async function expectExact(
+  productId: string,
+  parcelIds: readonly string[],
+  { counted, pieces }: { counted: number; pieces: number },
+) {
+  const { rows: lots } = await sql<{ lotNo: string; left: number; reserved: number; packed: number }>`
+    select l.lot_no as "lotNo", l.in_stock - coalesce(p.packed, 0) as left, coalesce(p.packed, 0)::int as packed,
+      coalesce((select sum(amount) from lot_reservations where lot_id = l.id), 0)::int as reserved
+    from lots l left join (select lot_id, sum(amount) as packed from parcel_pieces group by lot_id) p on p.lot_id = l.id
+    where l.product_id = ${productId}`.execute(db);
+  expect(lots.filter(({ left, reserved: kept }) => left < 0 || Number(left) - kept < 0)).toEqual([]);
+  expect(lots.reduce((sum, { packed }) => sum + packed, 0)).toBe(counted);
+  for (const id of parcelIds) {
+    const { rows: sums } = await sql<{ pieces: number; kept: number }>`
+      select coalesce((select sum(amount) from parcel_pieces where parcel_id = ${id}), 0)::int as pieces,
+        coalesce((select sum(amount) from lot_reservations where parcel_id = ${id}), 0)::int as kept`.execute(db);
+    expect(sums[0]?.pieces ?? 0).toBeLessThanOrEqual(pieces);
+    expect((sums[0]?.pieces ?? 0) + (sums[0]?.kept ?? 0)).toBeLessThanOrEqual(pieces);
+  }
 }
 
 it('lets 200 scans and claims of twelve packers on fifty lots neither double nor lose a piece', async () => {
@@ -80,20 +102,25 @@ it('lets 200 scans and claims of twelve packers on fifty lots neither double nor
   const counts = Object.groupBy(found, ({ outcome }) => outcome);
   const counted = counts.COUNTED?.length ?? 0;
   expect(Object.keys(counts).filter((outcome) => !['COUNTED', 'LOT_EMPTY', 'TOO_MANY'].includes(outcome))).toEqual([]);
-  const { rows: lots } = await sql<{ lotNo: string; left: number; reserved: number; packed: number }>`
-    select l.lot_no as "lotNo", l.in_stock - coalesce(p.packed, 0) as left, coalesce(p.packed, 0)::int as packed,
-      coalesce((select sum(amount) from lot_reservations where lot_id = l.id), 0)::int as reserved
-    from lots l left join (select lot_id, sum(amount) as packed from parcel_pieces group by lot_id) p on p.lot_id = l.id
-    where l.product_id = ${product.id}`.execute(db);
-  expect(lots.filter(({ left, reserved: kept }) => left < 0 || Number(left) - kept < 0)).toEqual([]);
-  expect(lots.reduce((sum, { packed }) => sum + packed, 0)).toBe(counted);
-  for (const { id } of owners) {
-    const { rows: sums } = await sql<{ pieces: number; kept: number }>`
-      select coalesce((select sum(amount) from parcel_pieces where parcel_id = ${id}), 0)::int as pieces,
-        coalesce((select sum(amount) from lot_reservations where parcel_id = ${id}), 0)::int as kept`.execute(db);
-    expect(sums[0]?.pieces ?? 0).toBeLessThanOrEqual(16);
-    expect((sums[0]?.pieces ?? 0) + (sums[0]?.kept ?? 0)).toBeLessThanOrEqual(16);
+  const ids = owners.map(({ id }) => id);
+  await expectExact(product.id, ids, { counted, pieces: 16 });
+});
+
+it('gives 200 pieces of fifty lots to 200 packers at once, none of them twice', { tags: ['extended'] }, async () => {
+  const { gtin, product, parcels } = await openFloor(1, 4 * LOTS);
+  const claimed = await Promise.all(parcels.map(({ id, packer }) => station('POST', `/${id}/claim`, {}, packer)));
+  // A packer whom the busy server refuses asks again.
+  for (const [index, { status }] of claimed.entries()) {
+    const parcel = parcels[index];
+    if (status !== 200 && parcel) await station('POST', `/${parcel.id}/claim`, {}, parcel.packer);
   }
+  // Every lot is scanned four times, and so many pieces it has.
+  const found = await Promise.all(
+    parcels.map(({ id, packer }, index) => scanned(id, udi(gtin, `L${String(index % LOTS).padStart(2, '0')}`), packer)),
+  );
+  expect(found.filter(({ outcome }) => outcome !== 'COUNTED')).toEqual([]);
+  const ids = parcels.map(({ id }) => id);
+  await expectExact(product.id, ids, { counted: parcels.length, pieces: 1 });
 });
 
 it('answers 300 scans of one packer after the other within 100 ms for 95 of 100', { tags: ['extended'] }, async () => {
