@@ -21,8 +21,7 @@ const _change = '01890000-0000-7000-8000-0000000000c1';
 
 test('a bulk change is sent in parts with its progress, and undone as one change', async () => {
   const held: (() => void)[] = [];
-  const changeConsoleProducts = (body: string) => {
-    const { _products } = JSON.parse(body) as { _products: string[] };
+  const changeConsoleProducts = ({ _products }: { _products: string[] }) => {
     const results = _products.map((_id) => ({ _id, ok: true, code: null, message: null, before: { shows: true } }));
     const result = { results, changed: results.length, refused: 0, _change };
     return new Promise<ProductBulkResult>((answer) => held.push(() => answer(result)));
