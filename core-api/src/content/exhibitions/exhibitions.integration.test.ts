@@ -113,6 +113,18 @@ describe('an operator', () => {
     });
   });
 
+  it('sorts them as given, and records it', async () => {
+    const [first, second] = [await makeExhibition(database.db), await makeExhibition(database.db)];
+    const order = async () => ((await send('GET')).body.exhibitions as Json[]).map(({ _id }) => _id);
+    for (const _ids of [
+      [second.id, first.id],
+      [first.id, second.id],
+    ]) {
+      expect((await send('PATCH', '/sequence', { _ids })).status).toBe(204);
+      expect(await order()).toEqual(_ids);
+    }
+  });
+
   // @covers call:PUT /api/console/shop/exhibitions/{id}, call:DELETE /api/console/shop/exhibitions/{id}
   it('changes one without a concurrent change, and every step is recorded', async () => {
     const made = (await send('POST', '', input())).body.exhibition as Json;
