@@ -45,7 +45,7 @@ function FileDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void }
   const value = picked || templates[0]?._id || '';
 
   async function download(form: FormData): Promise<void> {
-    // Whoever types the reason before the templates have come, and presses Enter, gets the first one.
+    // An operator who presses Enter before the templates have come gets the first one.
     const _id = value || (await refetch({ cancelRefetch: false })).data?.[0]?._id;
     if (!_id) throw new Error(NO_TEMPLATE);
     const url = addressOf('makeCourierFile', { path: { _id } });
