@@ -35,3 +35,14 @@ test('the first field has the focus, unless another field asks for it; without f
   renderStory(stories.default, stories.Question);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('취소하기'));
 });
+
+test('a scan in a dialog without fields does not confirm it', async () => {
+  renderStory(stories.default, stories.Question);
+  const button = await screen.findByRole('button', { name: '취소하기' });
+  const enter = () => fireEvent.keyDown(button, { key: 'Enter' });
+  for (const key of 'A1') fireEvent.keyDown(button, { key });
+  // False: the key is prevented, so the browser presses no button.
+  expect(enter()).toBe(false);
+  expect((await screen.findByRole('alert')).textContent).toContain('스캔한 코드를 읽지 않았습니다');
+  expect(enter()).toBe(true);
+});

@@ -29,7 +29,7 @@ test('a problem becomes its Korean message, and its field errors go to the form'
     ),
   );
   const error = await refusal(send('/x'));
-  expect(error.message).toBe('입력하신 내용을 확인해 주세요. 송장번호를 확인해 주세요.');
+  expect(error.message).toBe('입력하신 내용을 확인해 주세요.\n송장번호를 확인해 주세요.');
   expect(error.status).toBe(400);
   expect(error.body.errors).toEqual({ invoiceNo: '송장번호를 확인해 주세요.' });
 });
@@ -39,6 +39,13 @@ test('a problem that is the error of a field is said once', async () => {
   const errors = [{ path: 'body.lots.0', code: 'custom', message }];
   responding(async () => Response.json({ title: '', detail: message, status: 422, errors }, { status: 422 }));
   expect((await refusal(send('/x'))).message).toBe(message);
+});
+
+test('more faults than a message has room for are counted', async () => {
+  const errors = Array.from({ length: 10 }, (_, at) => ({ path: `A${at}`, code: 'x', message: `A${at}: 확인` }));
+  responding(async () => Response.json({ title: '잘못된 칸이 있습니다.', status: 422, errors }, { status: 422 }));
+  const lines = (await refusal(send('/x'))).message.split('\n');
+  expect([lines.length, lines[0], lines.at(-1)]).toEqual([10, '잘못된 칸이 있습니다.', '그 밖에 2곳이 더 있습니다.']);
 });
 
 test('a response without a problem is replaced by our message', async () => {

@@ -11,6 +11,9 @@ interface ProblemBody {
 export const unreachable = '서버에 연결하지 못했습니다. 네트워크를 확인하고 다시 시도해 주세요.';
 const unexplained = '처리하지 못했습니다. 잠시 후 다시 시도해 주세요.';
 
+/** Field errors that a message lists, a line each. */
+const SHOWN_ERRORS = 8;
+
 const isProblem = (body: unknown): body is ProblemBody => typeof body === 'object' && body !== null && 'title' in body;
 
 /** The Korean message of a problem, and its field errors by name in the format of react-admin's forms. */
@@ -19,8 +22,10 @@ export function explain(error: HttpError): HttpError {
   if (!isProblem(body)) return new HttpError(unexplained, error.status, {});
   const fields = body.errors ?? [];
   // The error of a single field is often the whole problem.
-  const sentences = new Set([body.detail ?? body.title, ...fields.map(({ message }) => message).slice(0, 3)]);
-  const sentence = [...sentences].join(' ');
+  const lead = body.detail ?? body.title;
+  const others = [...new Set(fields.map(({ message }) => message))].filter((message) => message !== lead);
+  const rest = others.length > SHOWN_ERRORS ? [`그 밖에 ${others.length - SHOWN_ERRORS}곳이 더 있습니다.`] : [];
+  const sentence = [lead, ...others.slice(0, SHOWN_ERRORS), ...rest].join('\n');
   // core-api prefixes the field with its place (body, query); forms only know the field.
   const errors = Object.fromEntries(fields.map(({ path, message }) => [path.replace(/^body\./, ''), message]));
   return new HttpError(sentence, error.status, { ...body, errors });

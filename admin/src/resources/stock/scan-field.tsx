@@ -11,7 +11,7 @@ import {
   ListItemText,
   TextField,
 } from '@mui/material';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { CameraButton } from '../../camera/camera-button.tsx';
 import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
@@ -24,7 +24,7 @@ import { keeperName } from './stock/keeper-text.ts';
 interface ScanFieldProps {
   label: string;
   helperText: string;
-  /** Reads one code; its refusal is shown below the field. The camera shows a returned text. */
+  /** Reads one code; its refusal or the text that it returns is shown below the field and by the camera. */
   onCode: (code: string) => Promise<unknown>;
   autoFocus?: boolean;
   /** The label of its button. */
@@ -36,14 +36,26 @@ export function ScanField({ label, helperText, onCode, autoFocus = false, verb =
   const input = useRef<HTMLInputElement>(null);
   const { attempt, refusal, isPending } = useAttempt();
   const [answer, setAnswer] = useState('');
+  // The focused button may be gone with its row; the next scan would go nowhere.
+  useEffect(() => {
+    if (autoFocus && document.activeElement === document.body) input.current?.focus({ preventScroll: true });
+  });
 
   async function read(): Promise<void> {
     const code = input.current?.value.trim() ?? '';
     if (code === '' || !input.current) return;
     // At once: a scanner may send the next code before the response.
     input.current.value = '';
-    await attempt(() => onCode(code).catch(offerAgain(code)));
+    await hear(() => onCode(code).catch(offerAgain(code)));
     input.current?.focus();
+  }
+  /** Shows what was made of a code: at once, since a queue of notices would lag behind a scanner. */
+  function hear(say: () => Promise<unknown>): Promise<boolean> {
+    setAnswer('');
+    return attempt(async () => {
+      const response = await say();
+      if (typeof response === 'string') setAnswer(response);
+    });
   }
   /** A code without a response is in the field again, selected: Enter sends it again, and the next scan replaces it. */
   const offerAgain = (code: string) => (error: unknown) => {
@@ -53,14 +65,6 @@ export function ScanField({ label, helperText, onCode, autoFocus = false, verb =
     }
     throw error;
   };
-  /** A phone keeps its keyboard closed while its camera reads. */
-  function readCamera(code: string): void {
-    setAnswer('');
-    void attempt(async () => {
-      const response = await onCode(code);
-      if (typeof response === 'string') setAnswer(response);
-    });
-  }
 
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -68,6 +72,14 @@ export function ScanField({ label, helperText, onCode, autoFocus = false, verb =
     void read();
   }
 
+  const said =
+    answer === '' ? (
+      <Refusal>{refusal}</Refusal>
+    ) : (
+      <Alert severity="success" sx={{ mt: 1.5 }}>
+        {answer}
+      </Alert>
+    );
   return (
     <Box sx={{ mb: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
@@ -84,20 +96,10 @@ export function ScanField({ label, helperText, onCode, autoFocus = false, verb =
         <Button variant="outlined" onClick={() => void read()} loading={isPending} sx={{ minHeight: 40 }}>
           {verb}
         </Button>
-        <CameraButton
-          onCode={readCamera}
-          answer={
-            answer === '' ? (
-              <Refusal>{refusal}</Refusal>
-            ) : (
-              <Alert severity="success" sx={{ mt: 1.5 }}>
-                {answer}
-              </Alert>
-            )
-          }
-        />
+        {/* A phone keeps its keyboard closed while its camera reads. */}
+        <CameraButton onCode={(code) => void hear(() => onCode(code))} answer={said} />
       </Box>
-      <Refusal>{refusal}</Refusal>
+      <Box aria-live="polite">{said}</Box>
     </Box>
   );
 }

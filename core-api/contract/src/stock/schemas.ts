@@ -61,6 +61,7 @@ export const stockItem = component('StockItem', {
   onShelf: z.int().describe('Stock and waiting pieces together: what should be on the shelf'),
   reorderPoint: z.int().nullable(),
   sells: z.boolean(),
+  isLotRequired: z.boolean().describe('Its pieces are sent with a lot only'),
   updatedAt: instant.nullable().describe('Of shelf, barcode and reorder point; null before the first change'),
 });
 

@@ -144,9 +144,9 @@ describe('a sheet', () => {
       ].join('\n'),
     );
     expect(errors.map(({ path, code }) => `${path} ${code}`)).toEqual([
-      'D4 not_a_day',
       'C2 lot_differs',
       'A3 lot_unsure',
+      'D4 not_a_day',
     ]);
   });
 });

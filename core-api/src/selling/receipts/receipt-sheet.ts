@@ -88,12 +88,12 @@ const fault = (cell: string, column: ReceiptColumn, { code, message }: Complaint
   message: `${cell} ${receiptColumns[column].shown}: ${message}`,
 });
 
-/** The refusal of a whole file with the cells that are wrong. */
+/** The refusal of a whole file with the cells that are wrong, row by row. */
 export function refusedSheet(faults: readonly FieldError[]) {
-  const [first] = faults;
-  const others = faults.length - 1;
-  const detail = `${first?.message ?? ''}${others > 0 ? ` 외 ${numberText(others)}곳` : ''} 아무것도 넣지 않았습니다.`;
-  return problem('RECEIPT_SHEET_REFUSED', { detail, errors: faults.slice(0, MAX_FAULTS) });
+  const rowOf = ({ path }: FieldError) => Number(path.replace(/^[A-Z]+/, ''));
+  const errors = faults.toSorted((one, other) => rowOf(one) - rowOf(other)).slice(0, MAX_FAULTS);
+  const detail = `잘못된 칸이 ${numberText(faults.length)}곳 있어 아무것도 넣지 않았습니다. 고친 뒤 다시 올려 주세요.`;
+  return problem('RECEIPT_SHEET_REFUSED', { detail, errors });
 }
 
 async function unknownColumns(source: SheetSource) {

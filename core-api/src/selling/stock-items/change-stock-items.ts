@@ -12,12 +12,8 @@ import { differences } from '../../platform/records/audit-details.ts';
 import { nextUpdatedAt, translateDbError } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { lockStock, adjustStock as writeAdjustments } from '../stock/index.ts';
-import { type Keeper, keepersByIds } from './keeper-repository.ts';
+import { type Keeper, keeperName, keepersByIds } from './keeper-repository.ts';
 import { getStockItem, withPieces } from './list-stock.ts';
-
-/** How messages and the history name a keeper. */
-export const keeperName = ({ name, partName }: Pick<Keeper, 'name' | 'partName'>): string =>
-  partName === null ? name : `${name} ${partName}`;
 
 type Item = Selectable<StockItems>;
 type Change = z.output<typeof stockItemsUpdate>['items'][number];

@@ -19,6 +19,10 @@ export interface Keeper extends StockKeeper {
   updatedAt: Date | null;
 }
 
+/** How messages and the history name a keeper. */
+export const keeperName = ({ name, partName }: Pick<Keeper, 'name' | 'partName'>): string =>
+  partName === null ? name : `${name} ${partName}`;
+
 /** A kind of keepers in SQL. */
 export interface Part {
   kind: Keeper['kind'];
@@ -115,6 +119,17 @@ export async function namedKeepers(handle: Handle, ids: readonly string[]): Prom
 export interface ScannedKeepers {
   keepers: Keeper[];
   pieces: number;
+}
+
+/** The ids of the keepers among these whose pieces are sent with a lot only. */
+export async function lotRequiredIds(handle: Handle, keepers: readonly Keeper[]): Promise<Set<string>> {
+  const goods = keepers.filter(({ kind }) => kind !== 'SUPPLY');
+  if (goods.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select k.id from unnest(${goods.map(({ id }) => id)}::uuid[], ${goods.map(({ productId }) => productId)}::uuid[],
+      ${goods.map(({ optionId }) => optionId)}::uuid[]) k (id, product_id, option_id)
+    where is_lot_required(k.product_id, k.option_id)`.execute(handle);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The keepers of goods with a code: by barcode, else by UDI-DI, else by the code of the product in any spelling. */

@@ -9,7 +9,7 @@ import {
 } from '@iruon/contract';
 import { addSeoulDays, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
-import { settleAllAvailability } from '../../catalog/products/index.ts';
+import { findScanned, settleAllAvailability } from '../../catalog/products/index.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { primaryOf } from '../../platform/db/read-replica.ts';
 import { type FilterOf, type ListRequest, listQuery } from '../../platform/http/console-list.ts';
@@ -17,7 +17,16 @@ import { orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { unlottedPieces, waitingPieces } from '../stock/index.ts';
 import { findKeepers } from './keeper-pages.ts';
-import { type Keeper, keepersByCode, keepersByIds, placeInCatalog, type ScannedKeepers } from './keeper-repository.ts';
+import {
+  type Keeper,
+  keeperName,
+  keepersByCode,
+  keepersByIds,
+  lotRequiredIds,
+  namedKeepers,
+  placeInCatalog,
+  type ScannedKeepers,
+} from './keeper-repository.ts';
 import { changesByDay, ledgerTotal } from './ledger-repository.ts';
 
 /** The names of a keeper, as every page of stock shows them. */
@@ -28,13 +37,16 @@ export const toWireKeeper = ({ id, kind, productId, code, name, partName, shelf,
 
 /** Keepers with the pieces that are on the shelf for orders. */
 export async function withPieces(handle: Handle, keepers: readonly Keeper[]): Promise<StockItem[]> {
-  const waiting = await waitingPieces(handle, [...new Set(keepers.map(({ productId }) => productId))]);
+  const [waiting, requiring] = await settleAll([
+    waitingPieces(handle, [...new Set(keepers.map(({ productId }) => productId))]),
+    lotRequiredIds(handle, keepers),
+  ]);
   return keepers.map((keeper) => {
     const { id, stock, reorderPoint, sells, updatedAt } = keeper;
     const pieces = waiting.get(id) ?? 0;
     return {
       ...toWireKeeper(keeper),
-      ...{ stock, waiting: pieces, onShelf: stock + pieces, reorderPoint, sells },
+      ...{ stock, waiting: pieces, onShelf: stock + pieces, reorderPoint, sells, isLotRequired: requiring.has(id) },
       updatedAt: updatedAt?.toISOString() ?? null,
     };
   });
@@ -61,17 +73,21 @@ export async function scanStock(
   return { items: await withPieces(db, keepers), pieces };
 }
 
-function unknownCode(code: string): string {
+async function unknownCode(handle: Handle, code: string): Promise<string> {
+  const goods = await findScanned(handle, code);
+  if (goods) {
+    const known = (await namedKeepers(handle, [goods.optionId ?? goods.productId])).values().next().value;
+    if (known) return `${keeperName(known)}: 재고를 세지 않거나 더는 팔지 않습니다. 상품의 재고 설정을 확인해 주세요.`;
+  }
   const gtin = scannedGtin(code);
-  if (gtin !== null)
-    return `UDI-DI ${gtin}은(는) 재고를 세는 상품에 등록되지 않았습니다. 다른 회사 제품인지 확인해 주세요.`;
+  if (gtin !== null) return `UDI-DI ${gtin}은(는) 등록되지 않았습니다. 다른 회사 제품인지 확인해 주세요.`;
   return udiProblem(code) ?? `‘${code}’은(는) 모르는 코드입니다. 상품코드나 바코드를 확인해 주세요.`;
 }
 
 /** @throws STOCK_CODE_UNKNOWN naming the code */
 export async function keepersOfCode(handle: Handle, code: string): Promise<ScannedKeepers> {
   const found = await keepersByCode(handle, code, stockLimits.scanned);
-  if (found.keepers.length === 0) throw problem('STOCK_CODE_UNKNOWN', unknownCode(code));
+  if (found.keepers.length === 0) throw problem('STOCK_CODE_UNKNOWN', await unknownCode(handle, code));
   return found;
 }
 

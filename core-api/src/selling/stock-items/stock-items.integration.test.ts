@@ -167,6 +167,9 @@ describe('a scanned code', () => {
       expect((await scan(text)).body, text).toMatchObject({ items: [{ _id: option.id }], pieces: 1 });
     expect((await scan('(01)18800000000012(10)A1')).body).toMatchObject({ items: [{ _id: option.id }], pieces: 10 });
     expect((await scan('08800000000022')).body.detail).toContain('등록되지 않았습니다');
+    await db.updateTable('products').set({ stockEnabled: false }).where('id', '=', option.productId).execute();
+    expect((await scan('08800000000015')).body.detail).toContain('재고를 세지 않거나');
+    await db.updateTable('products').set({ stockEnabled: true }).where('id', '=', option.productId).execute();
     expect((await scan('08800000000016')).body.detail).toContain('검증 숫자');
     expect((await scan('+A123BJC5D6E71')).body.detail).toContain('HIBC');
   });

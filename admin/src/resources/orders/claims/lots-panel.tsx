@@ -1,8 +1,7 @@
 import type { ClaimPieces } from '@iruon/contract';
 import { pieceKindLabels } from '@iruon/contract/labels';
-import { Alert, Box, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
+import { Box, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Detail, Muted } from '../../../components/muted.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
@@ -69,14 +68,10 @@ function ReturnedLots({ claim, pieces: { sent, returned, expected, missing, take
   const keyed = useScanKey();
   const { run, isPending } = useVerb();
   const lack = useLack('receiveReturnedPieces');
-  const [message, setMessage] = useState('');
 
   async function receive(code: string): Promise<string> {
-    setMessage('');
     const body = { code, _claim: claim._id };
-    const response = await reread(keyed(body, (key) => call('receiveReturnedPieces', { body, key })));
-    setMessage(response.message);
-    return response.message;
+    return (await reread(keyed(body, (key) => call('receiveReturnedPieces', { body, key })))).message;
   }
   const revoke = (_id: string) =>
     run(() => reread(call('revokeReturnedPiece', { path: { _id } })), '받은 것을 되돌렸습니다.');
@@ -98,13 +93,6 @@ function ReturnedLots({ claim, pieces: { sent, returned, expected, missing, take
           />
         </Box>
       )}
-      <Box aria-live="polite">
-        {message && (
-          <Alert severity="success" sx={{ my: 1 }}>
-            {message}
-          </Alert>
-        )}
-      </Box>
       <CardsTable heads={['보낸 상품', '로트', { right: '보냄' }, { right: '돌아옴' }]}>
         {sent.map((piece) => (
           <TableRow key={piece._id}>

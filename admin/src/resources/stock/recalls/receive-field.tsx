@@ -1,7 +1,6 @@
 import type { RecallDetail, RecallPartyDetail } from '@iruon/contract';
 import { Box, TextField } from '@mui/material';
 import { useRef } from 'react';
-import { useNotify } from 'react-admin';
 import { showNumber } from '../../../format/won.ts';
 import { useScanKey } from '../../../providers/use-scan-key.ts';
 import { ScanField } from '../scan-field.tsx';
@@ -11,7 +10,6 @@ import { useRecallCalls } from './recall-calls.tsx';
 export function ReceiveField({ recall, party }: { recall: RecallDetail; party: RecallPartyDetail }) {
   const { receive } = useRecallCalls();
   const keyed = useScanKey();
-  const notify = useNotify();
   const amount = useRef<HTMLInputElement>(null);
 
   async function read(text: string): Promise<string> {
@@ -19,9 +17,7 @@ export function ReceiveField({ recall, party }: { recall: RecallDetail; party: R
     const body = { _party: party._id, text, amount: count };
     const after = await keyed(body, (key) => receive(recall._id, body, key));
     if (amount.current) amount.current.value = '1';
-    const done = `${showNumber(count)}개를 받았습니다. 남은 것은 ${showNumber(after.out)}개입니다.`;
-    notify(done, { type: 'success' });
-    return done;
+    return `${showNumber(count)}개를 받았습니다. 남은 것은 ${showNumber(after.out)}개입니다.`;
   }
 
   return (

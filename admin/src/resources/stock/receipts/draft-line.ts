@@ -1,4 +1,4 @@
-import { type ReceiptDetail, readUdi } from '@iruon/contract';
+import { type ReceiptDetail, readUdi, type StockItem } from '@iruon/contract';
 import { seoulDay } from '../../../format/seoul-time.ts';
 import type { BodyOf } from '../../../providers/call.ts';
 
@@ -56,13 +56,16 @@ interface Added {
 }
 
 /** The lines after more pieces of an item: more of the line with the same lot, or a new line. */
-export function withPieces(lines: readonly Line[], item: Item, { pieces = 1, scanned }: Added = {}): Line[] {
+export function withPieces(lines: readonly Line[], item: StockItem, { pieces = 1, scanned }: Added = {}): Line[] {
   const lotNo = scanned?.lotNo ?? '';
   const packPieces = pieces > 1 ? pieces : null;
   const place = lines.findIndex((line) => line.item._id === item._id && line.lotNo === lotNo);
   const dates = { madeOn: scanned?.madeOn ?? '', useBy: scanned?.useBy ?? '' };
   if (place < 0)
-    return [...lines, { item, amount: pieces, price: null, lotNo, ...dates, packPieces, isLotRequired: false }];
+    return [
+      ...lines,
+      { item, amount: pieces, price: null, lotNo, ...dates, packPieces, isLotRequired: item.isLotRequired },
+    ];
   return lines.map((line, index) =>
     index === place
       ? {

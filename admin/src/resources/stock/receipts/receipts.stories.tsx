@@ -49,6 +49,13 @@ export const Unknown: Story = {
   },
 };
 
+export const LotRequired: Story = {
+  responses: {
+    getReceipt: { receipt: { ...draft, lines: [], lineCount: 0, pieces: 0, total: null } },
+    scanStock: { items: [{ ...screw, isLotRequired: true }], pieces: 1 },
+  },
+};
+
 export const Unpriced: Story = {
   responses: { getReceipt: { receipt: { ...draft, lines: [{ ...line, price: null }], total: null } } },
 };

@@ -39,6 +39,24 @@ test('each scan adds a piece, and the receipt is saved before it is booked', asy
   ]);
 });
 
+test('after a line is removed the next scan is read', async () => {
+  renderStory(stories.draftMeta, {});
+  const remove = await screen.findByRole('button', { name: '커버 스크류 빼기' });
+  remove.focus();
+  fireEvent.click(remove);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('코드 스캔 또는 상품 찾기')));
+});
+
+test('says before and after the booking that new lots wait for their inspection', async () => {
+  renderStory(stories.draftMeta, stories.LotRequired);
+  await scan('(01)08800000000015(17)300630(10)A1');
+  await waitFor(() => expect(amountOf('커버 스크류')).toBe('1'));
+  await press('입고 확정');
+  expect((await screen.findByRole('dialog')).textContent).toContain('로트가 필요한 1개는 처음 들어온 로트이면 검사를');
+  confirmDialog();
+  expect(await screen.findByText(/입고를 확정했습니다. 로트가 필요한 1개는/)).toBeTruthy();
+});
+
 test('a code of several items asks which one', async () => {
   renderStory(stories.draftMeta, stories.Several);
   await scan('CS-1');

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useCall } from '../../../providers/use-call.ts';
 import { useReread } from '../../../providers/use-reread.ts';
@@ -22,6 +22,8 @@ export function ReceiveDialog({ onClose }: { onClose: () => void }) {
     return message;
   }
 
+  // The field itself shows the newest one.
+  const earlier = messages.slice(1);
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>돌아온 상품 받기</DialogTitle>
@@ -44,13 +46,13 @@ export function ReceiveDialog({ onClose }: { onClose: () => void }) {
             onCode={receive}
           />
         </Box>
-        <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
-          {messages.map(({ key, text }) => (
-            <Alert key={key} severity="success">
-              {text}
-            </Alert>
-          ))}
-        </Box>
+        {earlier.length > 0 && (
+          <Box component="ul" aria-label="앞서 받은 것" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
+            {earlier.map(({ key, text }) => (
+              <li key={key}>{text}</li>
+            ))}
+          </Box>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>닫기</Button>

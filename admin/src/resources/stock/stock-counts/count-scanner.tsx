@@ -15,7 +15,6 @@ export function CountScanner({ count }: { count: StockCountDetail }) {
   const find = useItemFinder();
   const notify = useNotify();
   const [offered, setOffered] = useState<{ code: string; items: Item[] } | null>(null);
-
   const [unknown, setUnknown] = useState<{ code: string; lot: UnknownLot } | null>(null);
 
   async function add(
@@ -23,9 +22,7 @@ export function CountScanner({ count }: { count: StockCountDetail }) {
     { item, addsLot = false }: { item?: Item; addsLot?: boolean } = {},
   ): Promise<string> {
     const line = await scan(count._id, { code: item?.code ?? code, addsLot, ...(item && { _item: item._id }) });
-    const done = `${lineName(line)}: ${line.counted}개`;
-    notify(done, { type: 'success' });
-    return done;
+    return `${lineName(line)}: ${line.counted}개`;
   }
 
   async function read(code: string): Promise<string | undefined> {
@@ -55,7 +52,10 @@ export function CountScanner({ count }: { count: StockCountDetail }) {
         <ItemChooser
           items={offered.items}
           onChoose={(item) =>
-            void add(offered.code, { item }).catch((error: unknown) => notify(errorSentence(error), { type: 'error' }))
+            void add(offered.code, { item }).then(
+              (done) => notify(done, { type: 'success' }),
+              (error: unknown) => notify(errorSentence(error), { type: 'error' }),
+            )
           }
           onClose={() => setOffered(null)}
         />
@@ -66,7 +66,7 @@ export function CountScanner({ count }: { count: StockCountDetail }) {
           question={`${unknown.lot.item}: 로트 ${unknown.lot.lotNo}`}
           effect={`${unknown.lot.useBy ? `유효기한은 ${packageDay(unknown.lot.useBy)}입니다. ` : ''}포장의 로트번호가 맞으면 이 실사에 더하고 한 번 읽은 것으로 셉니다.`}
           verb="로트 더하기"
-          onConfirm={() => add(unknown.code, { addsLot: true })}
+          onConfirm={async () => notify(await add(unknown.code, { addsLot: true }), { type: 'success' })}
           onClose={() => setUnknown(null)}
         />
       )}
