@@ -129,7 +129,7 @@ function tables(
   const { payments, attempts } = paymentRows(purchases);
   const claimed = claimRows(purchases);
   const supplies = supplyRows(products, now);
-  const devices = deviceRows(products, { ordered: orderedIn(purchases), now });
+  const devices = deviceRows(products, { ...orderedIn(purchases), now });
   const thumbed = productRows(catalogue).map((row) => ({ ...row, thumbId: pictures.thumbs.get(row.id) ?? null }));
   return [
     ['users', (trx) => insertAll(trx, 'users', users)],

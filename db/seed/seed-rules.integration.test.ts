@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tooling/test/database.ts';
+import { seoulDay } from './calendar.ts';
 import { checkSums } from './check.ts';
 import { isEmpty, seedDemo } from './index.ts';
 import { NOW, sowDemo } from './seed.fixture.ts';
@@ -43,6 +44,17 @@ describe('its rules', () => {
       select state, count(*) filter (where ifu_version_id is null)::int as without from lots
       where state <> 'RECEIVED' group by state order by state`.execute(database.db);
     expect(rows).toEqual(['HELD', 'RECALLED', 'RELEASED', 'SPENT'].map((state) => ({ state, without: 0 })));
+  });
+
+  it('parcels that wait have goods to be scanned by lot, and a lot for each piece', async () => {
+    const { rows } = await sql<{ waiting: number; sellable: number }>`
+      select o.amount as waiting, (select coalesce(sum(l.on_hand), 0)::int from lots l
+        where l.product_id = o.product_id and l.option_id is not distinct from o.option_id
+          and is_sellable(l, ${seoulDay(NOW)}::date)) as sellable
+      from packing_parcels p join packing_parcel_orders m on m.parcel_id = p.id join orders o on o.id = m.order_id
+      where p.state = 'WAITING' and is_lot_required(o.product_id, o.option_id)`.execute(database.db);
+    expect(rows.length).toBeGreaterThanOrEqual(4);
+    for (const { waiting, sellable } of rows) expect(sellable).toBeGreaterThanOrEqual(waiting);
   });
 
   it('no time is in the future', async () => {

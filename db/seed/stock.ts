@@ -99,7 +99,7 @@ export function stockOf(
   }));
 
   const begun = later(now, -DAY / 12);
-  const ordered = orderedIn(purchases);
+  const { ordered } = orderedIn(purchases);
   const counts: Insertable<StockCounts>[] = [
     {
       ...{ id: uuidAt(begun, random), countNo: numbered('C', begun), state: 'OPEN', isBlind: false, memo: '분기 실사' },

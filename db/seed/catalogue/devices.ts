@@ -13,20 +13,22 @@ export function demoGtin(number: number, indicator = 0): string {
 /** Above the numbers of the devices of instructions. */
 const FIRST = 1_000;
 const PIECES_OF_PACK = 10;
-/** Fixtures whose lots are kept; each piece of them is sent with its lot. */
-const FIXTURES_WITH_LOTS = 3;
+/** Fixtures whose lots are kept, of those that were ordered and of those that wait to be sent; each piece has its lot. */
+const FIXTURES_WITH_LOTS = { ordered: 3, waiting: 4 };
 
 /** The device data of the fixtures, with licences marked as examples, and the identifiers of each of their sizes. */
 export function deviceRows(
   products: readonly SeededProduct[],
-  { ordered, now }: { ordered: ReadonlySet<string>; now: Date },
+  { ordered, waiting, now }: { ordered: ReadonlySet<string>; waiting: ReadonlySet<string>; now: Date },
 ): { data: Insertable<DeviceData>[]; udis: Insertable<DeviceUdis>[] } {
   const random = randomOf('devices');
   const fixtures = products
     .filter(({ plan }) => plan.category.endsWith('_FIXTURE'))
     .toSorted((one, other) => (one.plan.code < other.plan.code ? -1 : 1));
-  const kept = fixtures.filter(({ id, plan }) => plan.type === 'NORMAL_PRODUCT' && ordered.has(id));
-  const withLots = new Set(kept.slice(0, FIXTURES_WITH_LOTS).map(({ id }) => id));
+  const firstOf = (ids: ReadonlySet<string>, count: number) =>
+    fixtures.filter(({ id, plan }) => plan.type === 'NORMAL_PRODUCT' && ids.has(id)).slice(0, count);
+  const kept = [...firstOf(ordered, FIXTURES_WITH_LOTS.ordered), ...firstOf(waiting, FIXTURES_WITH_LOTS.waiting)];
+  const withLots = new Set(kept.map(({ id }) => id));
   let number = FIRST;
   const udis = fixtures.flatMap(({ id, options }) =>
     (options.length > 0 ? options.map((option) => option.id) : [null]).flatMap((optionId) => {

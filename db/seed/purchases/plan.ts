@@ -118,6 +118,10 @@ export function purchasesOf(
   ).sort((one, other) => one.created.getTime() - other.created.getTime());
 }
 
-/** The ids of the products that were ordered. */
-export const orderedIn = (purchases: readonly PurchasePlan[]): ReadonlySet<string> =>
-  new Set(purchases.flatMap(({ orders }) => orders.map(({ line }) => line.product.id)));
+/** The ids of the products that were ordered; `waiting` wait to be sent. */
+export function orderedIn(purchases: readonly PurchasePlan[]): Record<'ordered' | 'waiting', ReadonlySet<string>> {
+  const idsOf = (some: readonly PurchasePlan[]) =>
+    new Set(some.flatMap(({ orders }) => orders.map(({ line }) => line.product.id)));
+  const waiting = purchases.filter(({ scenario }) => scenario === 'CONFIRM' || scenario === 'DELAYED');
+  return { ordered: idsOf(purchases), waiting: idsOf(waiting) };
+}
