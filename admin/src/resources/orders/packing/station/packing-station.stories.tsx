@@ -1,6 +1,16 @@
 import { Refusal } from '../../../../testing/server.ts';
 import { resourcePage, type Story } from '../../../../testing/story.tsx';
-import { detail, implanted, lines, otherScanned, packing, scanned, waiting } from '../packing.fixture.ts';
+import {
+  detail,
+  implant,
+  implanted,
+  lines,
+  otherScanned,
+  packing,
+  scanned,
+  screw,
+  waiting,
+} from '../packing.fixture.ts';
 import { PackingStation } from './packing-station.tsx';
 
 const packed = { ...packing, state: 'PACKED' as const, packedAt: packing.createdAt };
@@ -70,4 +80,8 @@ export const Lots: Story = {
     },
     removePiece: { lines: lines(0) },
   },
+};
+/** Beside goods that are only counted. */
+export const Mixed: Story = {
+  responses: { ...Lots.responses, claimParcel: { parcel: { ...implanted, goods: [screw, implant] } } },
 };

@@ -15,6 +15,7 @@ testStories(stories, {
   NothingLeft: ['포장대'],
   Unknown: ['포장대'],
   Lots: ['포장대'],
+  Mixed: ['포장대'],
 });
 
 const field = () => screen.getByRole('textbox', { name: '스캔' });
@@ -112,6 +113,21 @@ test('a lot that is not proposed is packed with a reason, and taken out again', 
   await waitFor(() => expect(document.activeElement).toBe(field()));
   fireEvent.click(screen.getByRole('button', { name: '로트 A1 1개 빼기' }));
   await isEventuallyShown('임플란트 로트 A1 1개를 뺐습니다.');
+  expect(sent('removePiece')).toHaveLength(1);
+});
+
+test('what was put in last is taken out first, whether it was counted here or by its lot', async () => {
+  await open(stories.Mixed);
+  press('Enter');
+  await isEventuallyShown('제안 A1 ~2028-01-31 × 2');
+  scan('CS-1');
+  await isEventuallyShown('커버 스크류 1 / 1개');
+  scan('010880000000001510A1');
+  // Before the response: the scan is read, then taken out.
+  press('F8');
+  await isEventuallyShown('임플란트 로트 A1 1개를 뺐습니다.');
+  press('F8');
+  await isEventuallyShown('마지막 한 개를 되돌렸습니다. 커버 스크류');
   expect(sent('removePiece')).toHaveLength(1);
 });
 

@@ -42,9 +42,18 @@ export function isOfLots(goods: Goods, code: string): boolean {
   return (lines.length > 0 ? lines : goods).some(({ lotRule }) => lotRule !== 'NONE');
 }
 
-/** The pieces that the server counted, as ticks. */
-export const ticksOf = (lines: readonly PieceLine[]): string[] =>
-  lines.flatMap(({ key, counted }) => Array<string>(counted).fill(key));
+/** What was put in, in its order: the key of a line for each tick, and an entry for each scan that the server counted. */
+export type Inside = readonly string[];
+
+const SCAN = 'scan:';
+export const scanEntry = (pieceId: string): string => `${SCAN}${pieceId}`;
+export const isScanOf = (entry: string): boolean => entry.startsWith(SCAN);
+
+/** One tick a piece: the browser's own ones, and the pieces that the server counted. */
+export const insideOf = (own: Inside, lines: readonly PieceLine[]): Ticks => [
+  ...own.filter((entry) => !isScanOf(entry)),
+  ...lines.flatMap(({ key, counted }) => Array<string>(counted).fill(key)),
+];
 
 /** The piece that was put in last. */
 export const lastPiece = (lines: readonly PieceLine[]): PieceLine['pieces'][number] | undefined =>
@@ -52,6 +61,20 @@ export const lastPiece = (lines: readonly PieceLine[]): PieceLine['pieces'][numb
     .flatMap(({ pieces }) => pieces)
     .toSorted((a, b) => (a.packedAt < b.packedAt ? -1 : 1))
     .at(-1);
+
+/** What was put in last: a tick of a line, or a counted scan. Scans of an earlier page have no entry. */
+export function lastInside(
+  own: Inside,
+  lines: readonly PieceLine[],
+): { tick: string } | { pieceId: string } | undefined {
+  const counted = new Set(lines.flatMap(({ pieces }) => pieces.map(({ _id }) => scanEntry(_id))));
+  const last = own.findLast((entry) => !isScanOf(entry) || counted.has(entry));
+  if (last === undefined) {
+    const piece = lastPiece(lines);
+    return piece && { pieceId: piece._id };
+  }
+  return isScanOf(last) ? { pieceId: last.slice(SCAN.length) } : { tick: last };
+}
 
 type Scanned = { kind: 'TICK'; key: string; pieces: number } | { kind: 'REFUSED'; text: string };
 

@@ -1,5 +1,5 @@
 import type { ParcelDetail, PieceLine, ScannedPiece } from '@iruon/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BodyOf } from '../../../../providers/call.ts';
 import { useCall } from '../../../../providers/use-call.ts';
 import { useScanKey } from '../../../../providers/use-scan-key.ts';
@@ -16,8 +16,15 @@ export interface Pending {
 export function usePieces() {
   const call = useCall();
   const keyed = useScanKey();
-  const [lines, setLines] = useState<readonly PieceLine[]>([]);
+  const [lines, setShown] = useState<readonly PieceLine[]>([]);
+  // A call that waited for others sees what they counted, not what was shown when its key was pressed.
+  const latest = useRef(lines);
   const [pending, setPending] = useState<Pending | null>(null);
+
+  function setLines(next: readonly PieceLine[]): void {
+    latest.current = next;
+    setShown(next);
+  }
 
   async function send(id: string, sent: Scan): Promise<ScannedPiece> {
     const found = await keyed({ id, ...sent }, (key) => call('scanPiece', { path: { _id: id }, body: sent, key }));
@@ -45,5 +52,5 @@ export function usePieces() {
     setLines((await call('removePiece', { path: { _id: id, _piece: piece } })).lines);
   }
 
-  return { lines, pending, send, read, remove, forget: () => setPending(null) };
+  return { lines, latest, pending, send, read, remove, forget: () => setPending(null) };
 }

@@ -9,13 +9,16 @@ import { useReread } from '../../../../providers/use-reread.ts';
 import { codeOf, nextParcel, parcelByNo, shippedText, useChangedParcel } from './parcel-calls.ts';
 import {
   countedGoods,
+  countOf,
   currentLine,
   goodsName,
   isComplete,
   isFull,
   isOfLots,
+  lastInside,
   lastPiece,
   lineBeside,
+  scanEntry,
   scanProduct,
 } from './station-state.ts';
 import { useMessages } from './use-messages.ts';
@@ -31,8 +34,8 @@ export function useStation() {
   const reread = useReread([['parcels'], ['picking-lists']], { afterRefusals: true });
   const [courier, setCourier] = useStore<CourierCode>('orders.courier', 'CJ');
   const pieces = usePieces();
-  const { parcel, setParcel, show, ticks, ownTicks, keep, keptOf, chosen, setChosen, taken, setTaken, workedAt } =
-    useTicks(pieces.lines);
+  const { parcel, setParcel, show, ticks, inside, own, keep, keptOf, chosen, setChosen, taken, setTaken, workedAt } =
+    useTicks(pieces.latest);
   const { said, say, refuse, run, isBusy, isMuted, setMuted } = useMessages();
   async function claim({ _id, parcelNo }: Taken, reason?: string): Promise<void> {
     try {
@@ -55,7 +58,7 @@ export function useStation() {
   /** Puts the parcel that nobody has begun back before another one is opened. */
   async function leave(): Promise<boolean> {
     if (parcel?.state !== 'PACKING') return true;
-    if (ticks.length > 0) {
+    if (inside().length > 0) {
       refuse(`다른 포장번호입니다. 지금 포장을 마치거나(F4) 내놓은 뒤에(Esc) 스캔해 주세요.`);
       return false;
     }
@@ -100,48 +103,42 @@ export function useStation() {
 
   function tick(key: string, count = 1): void {
     const line = parcel?.goods.find((each) => each.key === key);
-    if (!parcel || !line || isFull(ticks, line)) return;
-    const added = Array<string>(count).fill(key);
-    keep([...ownTicks, ...added]);
-    const more = [...ticks, ...added];
+    if (!parcel || !line || isFull(inside(), line)) return;
+    keep((before) => [...before, ...Array<string>(count).fill(key)]);
+    const more = inside();
     setChosen(isFull(more, line) ? null : key);
     if (isComplete(parcel.goods, more)) say('success', '모두 담았습니다. Enter를 눌러 포장을 마치세요.', 'done');
-    else say('success', `${goodsName(line)} ${more.filter((each) => each === key).length} / ${line.amount}개`, 'tick');
+    else say('success', `${goodsName(line)} ${countOf(more, key)} / ${line.amount}개`, 'tick');
     prolong();
   }
 
-  function undo(): void {
-    const last = ownTicks.at(-1);
-    const piece = lastPiece(pieces.lines);
-    if (parcel?.state !== 'PACKING' || (last === undefined && !piece)) {
-      refuse('되돌릴 것이 없습니다.');
-      return;
-    }
-    if (last === undefined) {
-      if (piece) remove(piece._id);
-      return;
-    }
-    const line = parcel.goods.find(({ key }) => key === last);
-    keep(ownTicks.slice(0, -1));
-    setChosen(last);
-    say('info', `마지막 한 개를 되돌렸습니다. ${line ? goodsName(line) : ''}`);
-  }
+  /** Takes out what was put in last, after the scans that are still read. */
+  const undo = () =>
+    run(async () => {
+      const last = lastInside(own.current, pieces.latest.current);
+      if (parcel?.state !== 'PACKING' || !last) {
+        refuse('되돌릴 것이 없습니다.');
+        return;
+      }
+      if ('pieceId' in last) {
+        await remove(last.pieceId);
+        return;
+      }
+      const line = parcel.goods.find(({ key }) => key === last.tick);
+      keep((before) => before.toSpliced(before.lastIndexOf(last.tick), 1));
+      setChosen(last.tick);
+      say('info', `마지막 한 개를 되돌렸습니다. ${line ? goodsName(line) : ''}`);
+    });
 
   /** Takes the pieces of one scan out. */
-  function remove(pieceId: string): void {
+  async function remove(pieceId: string): Promise<void> {
     if (!parcel) return;
-    const { _id, goods } = parcel;
-    const line = pieces.lines.find((each) => each.pieces.some((piece) => piece._id === pieceId));
+    const line = pieces.latest.current.find((each) => each.pieces.some((piece) => piece._id === pieceId));
     const piece = line?.pieces.find((each) => each._id === pieceId);
-    run(async () => {
-      await pieces.remove(_id, pieceId);
-      const named = goods.find(({ key }) => key === line?.key);
-      say(
-        'info',
-        `${named ? goodsName(named) : ''} 로트 ${piece?.lot.lotNo ?? ''} ${piece?.amount ?? 1}개를 뺐습니다.`,
-        'tick',
-      );
-    });
+    await pieces.remove(parcel._id, pieceId);
+    const named = parcel.goods.find(({ key }) => key === line?.key);
+    const text = `${named ? goodsName(named) : ''} 로트 ${piece?.lot.lotNo ?? ''} ${piece?.amount ?? 1}개를 뺐습니다.`;
+    say('info', text, 'tick');
   }
 
   /** Shows a parcel that changed while it was on the station. */
@@ -161,11 +158,13 @@ export function useStation() {
     const { outcome, text, key } = found;
     const word = scanOutcomeLabels[outcome];
     if (outcome === 'COUNTED') {
+      const piece = lastPiece(pieces.latest.current);
+      if (piece) keep((before) => [...before, scanEntry(piece._id)]);
       setChosen(null);
       say('success', text, text.endsWith('모두 담았습니다.') ? 'done' : 'tick', word);
     } else if (outcome === 'WITHOUT_LOT' && key !== null) {
       const line = open.goods.find((each) => each.key === key);
-      if (line && ticks.filter((each) => each === key).length + found.pieces > line.amount)
+      if (line && countOf(inside(), key) + found.pieces > line.amount)
         refuse(`${goodsName(line)}: ${line.amount}개를 모두 담았습니다. 하나를 빼 주세요.`);
       else tick(key, found.pieces);
     } else if (outcome === 'OTHER_LOT') say('warning', `${text} (F3)`, 'ask', word);
@@ -180,7 +179,7 @@ export function useStation() {
       return;
     }
     run(async () => {
-      const body = { goods: countedGoods(parcel.goods, ticks) };
+      const body = { goods: countedGoods(parcel.goods, inside()) };
       const packed = await reread(call('packParcel', { path: { _id: parcel._id }, body }));
       await pieces.read(packed);
       show(packed);
@@ -206,18 +205,18 @@ export function useStation() {
       else if (isInvoiceNo(code)) ship(code);
       else refuse(`${code}: 송장번호가 아닙니다.`);
     } else if (code === '') {
-      const line = currentLine(open.goods, ticks, chosen);
+      const line = currentLine(open.goods, inside(), chosen);
       if (line?.lotRule === 'REQUIRED')
         refuse(`${goodsName(line)}: 상자의 UDI 바코드를 스캔하거나 로트번호를 입력해 주세요. (F6)`);
       else if (line) tick(line.key);
       else finish();
     } else if (isOfLots(open.goods, code)) {
-      const line = currentLine(open.goods, ticks, chosen);
+      const line = currentLine(open.goods, inside(), chosen);
       run(async () => {
         await send(open, { text: code, ...(line && { key: line.key }) });
       });
     } else {
-      const scanned = scanProduct(open.goods, ticks, code, chosen);
+      const scanned = scanProduct(open.goods, inside(), code, chosen);
       if (scanned.kind === 'TICK') tick(scanned.key, scanned.pieces);
       else refuse(scanned.text);
     }
@@ -247,7 +246,7 @@ export function useStation() {
     run(async () => {
       const found = await reread(call('confirmParcelChanges', { path: { _id }, body: { changedAt } }));
       await pieces.read(found);
-      show(found, ownTicks);
+      show(found, own.current);
       say('info', '바뀐 내용을 확인했습니다. 이어서 담으세요.');
     });
   };
@@ -256,8 +255,9 @@ export function useStation() {
 
   return {
     ...{ parcel, ticks, chosen, said, taken, isBusy, courier, setCourier },
-    ...{ enter, next, finish, undo, remove, open, confirmChanges, isMuted, setMuted },
+    ...{ enter, next, finish, undo, open, confirmChanges, isMuted, setMuted },
     ...{ lines: pieces.lines, pending: pieces.pending },
+    remove: (pieceId: string) => run(() => remove(pieceId)),
     /** Packs the lot of the last scan with a reason. */
     packOtherLot: async (reason: string) => {
       if (parcel && pieces.pending) await send(parcel, { ...pieces.pending.sent, reason });
@@ -270,14 +270,14 @@ export function useStation() {
     },
     current: parcel && currentLine(parcel.goods, ticks, chosen)?.key,
     fill: () => {
-      const line = parcel && currentLine(parcel.goods, ticks, chosen);
+      const line = parcel && currentLine(parcel.goods, inside(), chosen);
       if (!parcel || !line || parcel.state !== 'PACKING') return;
       if (line.lotRule === 'REQUIRED') {
         refuse(`${goodsName(line)}: 로트가 필요한 상품입니다. 상자를 하나씩 스캔해 주세요.`);
         return;
       }
-      const missing = line.amount - ticks.filter((key) => key === line.key).length;
-      keep([...ownTicks, ...Array.from({ length: missing }, () => line.key)]);
+      const missing = line.amount - countOf(inside(), line.key);
+      keep((before) => [...before, ...Array<string>(missing).fill(line.key)]);
       setChosen(null);
       say('success', `${goodsName(line)} ${line.amount}개를 모두 담았습니다.`, 'tick');
     },

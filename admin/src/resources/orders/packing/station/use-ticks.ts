@@ -1,7 +1,7 @@
 import type { ParcelDetail, PieceLine } from '@iruon/contract';
 import { useRef, useState } from 'react';
 import { useStore } from 'react-admin';
-import { type Ticks, ticksOf } from './station-state.ts';
+import { type Inside, insideOf, isScanOf, type Ticks } from './station-state.ts';
 
 /** A parcel that another operator has. */
 export interface Taken {
@@ -9,38 +9,46 @@ export interface Taken {
   parcelNo: string;
 }
 
-/** What was ticked of the parcel on the station, kept by this browser for a page that is loaded again. */
+/** What was put into the parcel on the station, kept by this browser for a page that is loaded again. */
 interface StoredTicks {
   parcel: string;
-  ticks: Ticks;
+  ticks: Inside;
 }
 
 /** The parcel on the station with what is inside: what the browser ticked, and what the server counted with its lots. */
-export function useTicks(lines: readonly PieceLine[]) {
+export function useTicks(latest: { readonly current: readonly PieceLine[] }) {
   const [kept, setKept] = useStore<StoredTicks | null>('packing.station', null);
   const [parcel, setParcel] = useState<ParcelDetail | null>(null);
-  const [ownTicks, setTicks] = useState<Ticks>([]);
+  const [shown, setShown] = useState<Inside>([]);
+  // A call that waited for others sees what they put in, not what was shown when its key was pressed.
+  const own = useRef(shown);
   const [chosen, setChosen] = useState<string | null>(null);
   const [taken, setTaken] = useState<Taken | null>(null);
   const workedAt = useRef(0);
 
+  function write(parcelId: string | undefined, next: Inside): void {
+    own.current = next;
+    setShown(next);
+    setKept(parcelId === undefined ? null : { parcel: parcelId, ticks: next });
+  }
+
   /** Shows a parcel with the ticks of goods that are in it. */
-  function show(next: ParcelDetail | null, shown: Ticks = []): void {
-    const inside = shown.filter((key) => next?.goods.some((line) => line.key === key));
+  function show(next: ParcelDetail | null, inside: Inside = []): void {
     setParcel(next);
-    setTicks(inside);
+    write(
+      next?._id,
+      inside.filter((entry) => isScanOf(entry) || next?.goods.some((line) => line.key === entry)),
+    );
     setChosen(null);
     setTaken(null);
-    setKept(next ? { parcel: next._id, ticks: inside } : null);
     workedAt.current = Date.now();
   }
 
-  function keep(next: Ticks): void {
-    setTicks(next);
-    if (parcel) setKept({ parcel: parcel._id, ticks: next });
-  }
-
-  const keptOf = (id: string): Ticks => (kept?.parcel === id ? kept.ticks : []);
-  const ticks = [...ownTicks, ...ticksOf(lines)];
-  return { parcel, setParcel, show, ticks, ownTicks, keep, keptOf, chosen, setChosen, taken, setTaken, workedAt };
+  const keep = (change: (before: Inside) => Inside) => write(parcel?._id, change(own.current));
+  const keptOf = (id: string): Inside => (kept?.parcel === id ? kept.ticks : []);
+  const inside = (): Ticks => insideOf(own.current, latest.current);
+  return {
+    ...{ parcel, setParcel, show, own, keep, keptOf, chosen, setChosen, taken, setTaken, workedAt, inside },
+    ticks: insideOf(shown, latest.current),
+  };
 }
