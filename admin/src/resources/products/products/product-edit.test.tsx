@@ -52,7 +52,11 @@ test('options have their identifiers in a grid, which keeps their other values',
   fireEvent.change(screen.getByLabelText('Ø4.0 등급'), { target: { value: '2' } });
   fireEvent.change(screen.getByLabelText('Ø4.0 UDI-DI'), { target: { value: '08800000000016' } });
   fireEvent.blur(screen.getByLabelText('Ø4.0 UDI-DI'));
-  expect(screen.getByText('Ø4.0 UDI-DI: 맞지 않는 값이라 그대로 두었습니다.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Ø4.0 UDI-DI: UDI-DI 08800000000016의 자릿수나 검증 숫자가 맞지 않습니다. ‘08800000000016’ 대신 앞의 값을 두었습니다.',
+    ),
+  ).toBeTruthy();
   await press('저장');
   await waitFor(() => expect(server.sent).toHaveLength(1));
   expect(server.sent).toMatchObject([

@@ -22,8 +22,6 @@ export function ReceiveDialog({ onClose }: { onClose: () => void }) {
     return message;
   }
 
-  // The field itself shows the newest one.
-  const earlier = messages.slice(1);
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>돌아온 상품 받기</DialogTitle>
@@ -46,9 +44,9 @@ export function ReceiveDialog({ onClose }: { onClose: () => void }) {
             onCode={receive}
           />
         </Box>
-        {earlier.length > 0 && (
-          <Box component="ul" aria-label="앞서 받은 것" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
-            {earlier.map(({ key, text }) => (
+        {messages.length > 0 && (
+          <Box component="ul" aria-label="받은 것" sx={{ m: 0, pl: 2.5, color: 'text.secondary', fontSize: 14 }}>
+            {messages.map(({ key, text }) => (
               <li key={key}>{text}</li>
             ))}
           </Box>

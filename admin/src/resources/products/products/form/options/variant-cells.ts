@@ -62,6 +62,16 @@ function deviceChange(column: DeviceColumn, typed: string): Partial<DeviceData> 
   }
 }
 
+const refusals: Partial<Record<CellColumn, string>> = {
+  licenceNo: '50자까지 적습니다.',
+  nhiCode: '영문으로 시작하는 8자리입니다.',
+  deviceClass: '1부터 4까지입니다.',
+  minShelfDays: '0일부터 3,650일까지입니다.',
+  implantable: '예 또는 아니오를 적습니다.',
+  lotRequired: '예 또는 아니오를 적습니다.',
+  hexa: '#1a2b3c처럼 적습니다.',
+};
+
 export interface CellPlace {
   row: number;
   column: number;
@@ -104,6 +114,13 @@ export function cellChange(
       return /^#[0-9a-f]{6}$/i.test(hexa) ? { hexa } : undefined;
     }
   }
+}
+
+/** What is wrong with a text that changes nothing in its cell. */
+export function whyRefused(column: CellColumn, text: string): string {
+  const read = column === 'udiDis' ? readUdisText(text.trim()) : undefined;
+  if (read && !read.ok) return read.error.message;
+  return refusals[column] ?? '숫자만 적습니다.';
 }
 
 /** The cells of a copied block, row by row. A line break within quotes is part of its cell. */

@@ -9,6 +9,7 @@ import {
   columnTitles,
   columnWidths,
   deviceText,
+  whyRefused,
 } from './variant-cells.ts';
 
 /** Identifies a cell of the grid. */
@@ -51,7 +52,9 @@ export const VariantRow = memo(function VariantRow({
       shown={shown}
       take={(typed) => cellChange(column, typed, row)}
       onTake={(part) => onChange(index, part)}
-      onRefuse={() => onRefuse(`${name} ${columnTitles[column]}: 맞지 않는 값이라 그대로 두었습니다.`)}
+      onRefuse={(typed) =>
+        onRefuse(`${name} ${columnTitles[column]}: ${whyRefused(column, typed)} ‘${typed}’ 대신 앞의 값을 두었습니다.`)
+      }
     />
   );
   const moved = row.stock !== null && row._id !== undefined ? row.stock - row.seen : 0;
@@ -122,7 +125,7 @@ interface TextCellProps {
   shown: string;
   take: (typed: string) => Partial<Variant> | undefined;
   onTake: (part: Partial<Variant>) => void;
-  onRefuse: () => void;
+  onRefuse: (typed: string) => void;
 }
 
 /** Shows the formatted value, takes typed text as soon as it is valid, and marks invalid text. */
@@ -142,7 +145,7 @@ function TextCell({ shown, take, onTake, onRefuse, ...rest }: TextCellProps) {
         if (part) onTake(part);
       }}
       onBlur={() => {
-        if (isWrong) onRefuse();
+        if (isWrong) onRefuse(typed);
         setTyped(undefined);
       }}
     />
