@@ -130,6 +130,10 @@ export const boardSummary = component('BoardSummary', {
   views: z.int(),
   comments: z.int(),
   files: z.int(),
+  newer: z
+    .object({ _id: id, version: z.string(), effectiveOn: day })
+    .nullable()
+    .describe('A version by lot of the same products and language that took effect later than these instructions'),
   createdAt: instant,
 });
 

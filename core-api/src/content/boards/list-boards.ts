@@ -10,6 +10,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { type Context, keptMs } from '../../platform/services.ts';
 import { type findBoardsOfFile, refusalOf } from '../board-access/index.ts';
 import { fileUrl } from '../files/index.ts';
+import { type LaterVersion, laterVersions } from '../ifu/index.ts';
 import { sanitise } from '../rich-text/index.ts';
 import {
   addUpMarks,
@@ -107,7 +108,13 @@ export async function listBoards(
   };
   const { ids, total } = await listed();
   const rows = await findBoards(db, ids);
-  return { boards: rows.map((row) => wireSummary(row, actor)), total };
+  const instructions = rows.filter(({ code }) => code === 'IFU');
+  const later = await laterVersions(
+    db,
+    instructions.map(({ id }) => id),
+    moment.today,
+  );
+  return { boards: rows.map((row) => wireSummary(row, actor, later.get(row.id))), total };
 }
 
 /** True if current instructions for use name a product, by its code. */
@@ -145,16 +152,24 @@ export async function getBoard(
   );
   const files = await findBoardFiles(handle, [...new Set([id, ...versions.map((version) => version.id)])]);
   const filesOf = (boardId: string) => files.filter((file) => file.boardId === boardId);
+  const later = await laterVersions(
+    handle,
+    versions.map((version) => version.id),
+    today,
+  );
   return wireBoard(
     row,
     filesOf(id),
-    versions.map(({ id: _id, name, effectiveOn, state }) => ({
-      _id,
-      version: name,
-      effectiveOn,
-      state,
-      files: filesOf(_id).map(wireFile),
-    })),
+    {
+      later: later.get(id),
+      versions: versions.map(({ id: _id, name, effectiveOn, state }) => ({
+        _id,
+        version: name,
+        effectiveOn,
+        state: state === 'CURRENT' && later.has(_id) ? 'PAST' : state,
+        files: filesOf(_id).map(wireFile),
+      })),
+    },
     actor,
   );
 }
@@ -192,7 +207,7 @@ export const wireFile = ({ id, name, bytes, mime }: Omit<BoardFileRow, 'boardId'
   mime,
 });
 
-export function wireSummary(row: BoardSummaryRow, actor: Actor): z.input<typeof boardSummary> {
+export function wireSummary(row: BoardSummaryRow, actor: Actor, later?: LaterVersion): z.input<typeof boardSummary> {
   return {
     _id: row.id,
     code: row.code,
@@ -206,6 +221,7 @@ export function wireSummary(row: BoardSummaryRow, actor: Actor): z.input<typeof 
     views: row.views,
     comments: row.comments,
     files: row.files,
+    newer: later ? { _id: later.id, version: later.no, effectiveOn: later.validFrom } : null,
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -215,11 +231,11 @@ type WireBoard = z.input<typeof board>;
 export function wireBoard(
   row: BoardRow,
   files: readonly BoardFileRow[],
-  versions: WireBoard['versions'],
+  { versions, later }: { versions: WireBoard['versions']; later?: LaterVersion | undefined },
   actor: Actor,
 ): WireBoard {
   return {
-    ...wireSummary(row, actor),
+    ...wireSummary(row, actor, later),
     content: sanitise(row.content),
     image: fileUrl(row.imageId),
     files: files.map(wireFile),

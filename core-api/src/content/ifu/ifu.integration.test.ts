@@ -1,4 +1,5 @@
-import { makeDeviceUdi, makeIfuDocument, makeIfuVersion, makeLot } from '@iruon/db/factories';
+import { jsonText } from '@iruon/db';
+import { makeBoard, makeDeviceUdi, makeIfuDocument, makeIfuVersion, makeLot } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
@@ -201,4 +202,38 @@ it('admits operators of content only', async () => {
     expect((await send('GET', `/${id}/versions`, undefined, as)).status).toBe(403);
     expect((await send('GET', `/${id}/lots`, undefined, as)).status).toBe(403);
   }
+});
+
+it('a post of the library names a version that took effect after it, and is not current any more', async () => {
+  const { product, id } = await instructions();
+  const { id: gtinOwner } = await store.makeProduct({ stock: 1 });
+  await makeDeviceUdi(db, { productId: product.id, gtin: '08800000000909' });
+  const meta = { language: 'ko' as const, version: '1.0', effectiveOn: '2026-01-01' };
+  const post = (of: { language?: 'en'; productCodes?: string[]; udis?: string[] }) =>
+    makeBoard(db, { code: 'IFU', meta: jsonText({ ...meta, ...of }) });
+  const [byCode, byUdi, ofOther, inEnglish] = await Promise.all([
+    post({ productCodes: [product.code.toLowerCase()] }),
+    post({ udis: ['08800000000909'] }),
+    post({ productCodes: [gtinOwner] }),
+    post({ productCodes: [product.code], language: 'en' }),
+  ]);
+  const newer = async (board: { id: string }) => {
+    const { body } = await store.send('GET', `/api/v1/boards/${board.id}`);
+    const read = (body as { board: { newer: Json | null; versions: { state: string }[] } }).board;
+    const { body: list } = await store.send('GET', '/api/v1/boards?code=IFU&limit=50');
+    const listed = (list as { boards: { _id: string; newer: Json | null }[] }).boards.find(
+      ({ _id }) => _id === board.id,
+    );
+    expect(listed?.newer).toEqual(read.newer);
+    return [read.newer?.version ?? null, read.versions[0]?.state];
+  };
+  await publish(id, '1.0', '2026-01-01');
+  await publish(id, '3.0', '2999-01-01');
+  expect(await newer(byCode)).toEqual([null, 'CURRENT']);
+  await db.deleteFrom('ifuVersions').where('no', '=', '3.0').where('documentId', '=', id).execute();
+  await publish(id, '2.1', '2026-02-01');
+  expect(await newer(byCode)).toEqual(['2.1', 'PAST']);
+  expect(await newer(byUdi)).toEqual(['2.1', 'PAST']);
+  expect(await newer(ofOther)).toEqual([null, 'CURRENT']);
+  expect(await newer(inEnglish)).toEqual([null, 'CURRENT']);
 });

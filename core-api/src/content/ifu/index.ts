@@ -1,1 +1,1 @@
-export { gtinWithInstructions } from './repository.ts';
+export { gtinWithInstructions, type LaterVersion, laterVersions } from './repository.ts';

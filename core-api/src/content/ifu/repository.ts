@@ -99,6 +99,37 @@ export async function gtinWithInstructions(handle: Handle, productId: string): P
   return rows[0]?.gtin ?? null;
 }
 
+/** A version in force that a post of the library, which has its products, language and day, does not have yet. */
+export interface LaterVersion {
+  id: string;
+  no: string;
+  validFrom: string;
+}
+
+/** The newest later version of each of these posts, by its id. `today` is a day in Seoul. */
+export async function laterVersions(
+  handle: Handle,
+  postIds: readonly string[],
+  today: string,
+): Promise<Map<string, LaterVersion>> {
+  if (postIds.length === 0) return new Map();
+  const { rows } = await sql<LaterVersion & { postId: string }>`
+    select distinct on (b.id) b.id as "postId", v.id, v.no, v.valid_from as "validFrom"
+    from boards b
+      join lateral (
+        select p.id from products p where product_code_key(p.code) in (
+          select product_code_key(written) from jsonb_array_elements_text(b.meta -> 'productCodes') t (written))
+        union
+        select u.product_id from device_udis u where u.gtin in (select jsonb_array_elements_text(b.meta -> 'udis'))
+      ) p on true
+      join ifu_products named on named.product_id = p.id and named.language = b.meta ->> 'language'
+      join ifu_versions v on v.document_id = named.document_id
+    where b.id = any (${postIds}::uuid[]) and v.valid_from <= ${today}::date
+      and v.valid_from > coalesce((b.meta ->> 'effectiveOn')::date, '-infinity')
+    order by b.id, v.valid_from desc, v.id`.execute(handle);
+  return new Map(rows.map(({ postId, ...version }) => [postId, version]));
+}
+
 /** A lot of a product or option by its number. */
 export async function findLot(
   handle: Handle,

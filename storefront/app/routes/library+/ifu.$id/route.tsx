@@ -38,7 +38,7 @@ const states = {
 const dotted = (day: string | null) => day?.replaceAll('-', '.') ?? '';
 
 export default function Ifu() {
-  const { _id, subject, content, meta: about, versions } = useLoaderData<typeof loader>();
+  const { _id, subject, content, meta: about, versions, newer } = useLoaderData<typeof loader>();
   const own = versions.find((version) => version._id === _id);
   const current = versions.find(({ state }) => state === 'CURRENT');
   return (
@@ -57,7 +57,18 @@ export default function Ifu() {
           {about.language && `${ifuLanguageLabels[about.language]} · `}버전 {about.version} ·{' '}
           {dotted(about.effectiveOn)} 시행
         </p>
-        {own?.state === 'PAST' && (
+        {newer && (
+          <Notice
+            tone="warning"
+            title={`${dotted(newer.effectiveOn)}부터 새 버전이 적용되고 있습니다: 버전 ${newer.version}`}
+            className="max-w-reading"
+          >
+            <a href={`/files/ifu/${newer._id}`} className="press-line font-semibold underline">
+              버전 {newer.version} 내려받기 (PDF)
+            </a>
+          </Notice>
+        )}
+        {own?.state === 'PAST' && !newer && (
           <Notice tone="warning" title="지금은 쓰지 않는 이전 버전입니다." className="max-w-reading">
             {current && (
               <Link to={`/library/ifu/${current._id}`} className="press-line font-semibold underline">

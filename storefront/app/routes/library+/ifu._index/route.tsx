@@ -74,13 +74,14 @@ export default function IfuList() {
   );
 }
 
-function IfuRow({ board: { _id, subject, meta } }: { board: BoardSummary }) {
+function IfuRow({ board: { _id, subject, meta, newer } }: { board: BoardSummary }) {
   const { language, version, effectiveOn, productCodes } = meta;
   return (
     <article className="group relative grid gap-1.5 py-5">
       <div className="flex flex-wrap items-center gap-2">
         {language && <Badge>{ifuLanguageLabels[language]}</Badge>}
-        <Badge tone="accent">버전 {version}</Badge>
+        <Badge tone={newer ? 'neutral' : 'accent'}>버전 {version}</Badge>
+        {newer && <Badge tone="accent">새 버전 {newer.version}</Badge>}
       </div>
       <h2 className="font-semibold group-hover:text-accent" {...(language ? { lang: language } : {})}>
         <Link to={`/library/ifu/${_id}`} className="after:absolute after:inset-0">
@@ -88,7 +89,7 @@ function IfuRow({ board: { _id, subject, meta } }: { board: BoardSummary }) {
         </Link>
       </h2>
       <p className="figures text-caption break-words text-ink-faint">
-        {effectiveOn && `${effectiveOn.replaceAll('-', '.')} 시행`}
+        {effectiveOn && `${(newer?.effectiveOn ?? effectiveOn).replaceAll('-', '.')} 시행`}
         {productCodes.length > 0 &&
           ` · ${productCodes.slice(0, 4).join(', ')}${productCodes.length > 4 ? ` 외 ${productCodes.length - 4}개` : ''}`}
       </p>
