@@ -73,6 +73,8 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
       ...koKR.components,
       ...base.components,
       MuiCssBaseline: { styleOverrides: { ':root': variables(palette) } },
+      // A code or an address may be longer than the line.
+      MuiAlert: { styleOverrides: { message: { minWidth: 0, overflowWrap: 'anywhere' } } },
       MuiPaper: {
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { backgroundImage: 'none' }, rounded: { border: line } },

@@ -85,7 +85,12 @@ export function PackingStation() {
       <PageHead title="포장대" back={{ to: '/parcels', name: '포장·출고 목록' }} />
       {isCameraOpen && (
         // The response stays beside the camera, also while the goods below are looked at.
-        <Card sx={{ position: 'sticky', top: 48, zIndex: 2, p: 1, display: 'grid', gap: 1 }}>
+        <Card
+          sx={{
+            ...{ position: 'sticky', top: 48, zIndex: 2, p: 1 },
+            ...{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' },
+          }}
+        >
           <Suspense>
             <CameraView aspectRatio="2 / 1" onCode={station.enter} />
           </Suspense>
