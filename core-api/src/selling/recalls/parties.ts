@@ -2,7 +2,7 @@ import type { RecallParty, RecallPartyDetail, recallPartyFilter, recallPartySort
 import { recallLimits } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
-import { contains, type FilterOf, type ListRequest, listQuery } from '../../platform/http/console-list.ts';
+import { contains, type FilterOf, type ListRequest, listQuery, totalOf } from '../../platform/http/console-list.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { goodsName, piecesOfBuyers, type RecallScope, sentPieces, sums } from './pieces.ts';
 import { findRecall, isUnanswered, scopeOf } from './repository.ts';
@@ -88,8 +88,9 @@ export async function listParties(
     filter: { id, q, part },
     by,
     direction,
-    range: [from, to],
+    range,
   } = listQuery(request, ['sent', 'DESC']);
+  const [from, to] = range;
   const conditions = [part ? sql`(${parts[part]})` : sql`true`];
   if (id) conditions.push(sql`t.id = any (${id}::uuid[])`);
   if (q) {
@@ -102,12 +103,16 @@ export async function listParties(
     `${{ name: 'name', sent: 'sent', answeredAt: '"answeredAt"' }[by]} ${direction === 'ASC' ? 'asc' : 'desc'} nulls last`,
   );
   const scope = await scopeOf(handle, orNotFound(await findRecall(handle, recallId)));
+  const matching = partiesOf(recallId, scope, { where: sql.join(conditions, sql` and `) });
   const { rows } = await sql<PartyRow & { total: number }>`
-    ${partiesOf(recallId, scope, { where: sql.join(conditions, sql` and `) })}
-    select *, count(*) over ()::int as total from party order by ${order}, id offset ${from} limit ${to - from + 1}`.execute(
+    ${matching} select *, count(*) over ()::int as total from party order by ${order}, id offset ${from} limit ${to - from + 1}`.execute(
     handle,
   );
-  return { parties: rows.map(toWire), total: rows[0]?.total ?? 0 };
+  const total = await totalOf(rows, range, async () => {
+    const counted = await sql<{ total: number }>`${matching} select count(*)::int as total from party`.execute(handle);
+    return counted.rows[0]?.total ?? 0;
+  });
+  return { parties: rows.map(toWire), total };
 }
 
 type LotOfParty = RecallPartyDetail['lots'][number];
