@@ -230,8 +230,12 @@ export const recallPartyDetail = component('RecallPartyDetail', {
       }),
     )
     .max(recallLimits.lots),
-  pieces: z.array(recallPiece).max(recallLimits.pieces).describe('The latest first'),
+  pieces: z
+    .array(recallPiece)
+    .max(recallLimits.pieces)
+    .describe('The latest first; further ones are counted by `sent`'),
   notices: z.array(recallNotice).max(recallLimits.notices).describe('The latest first'),
+  noticesMore: z.int().describe('Notices beyond those of the list'),
 });
 
 const count = z
