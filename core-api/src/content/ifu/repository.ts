@@ -176,11 +176,17 @@ export async function findLotById(handle: Handle, id: string): Promise<LotRow | 
   return rows[0];
 }
 
-/** A version that may be in the packages of a product; undefined for one of other products. */
-export async function findVersionOf(handle: Handle, { id, productId }: { id: string; productId: string }) {
+/**
+ * A version that may be in the packages of a product; undefined for one of other products. Until the transaction ends its
+ * document is locked against a withdrawal, and the version is read after that lock.
+ */
+export async function lockVersionOf(trx: Transaction, { id, productId }: { id: string; productId: string }) {
+  await sql`select from ifu_documents where id = (select document_id from ifu_versions where id = ${id}) for share`.execute(
+    trx,
+  );
   const { rows } = await sql<{ id: string; no: string; documentId: string }>`
     select v.id, v.no, v.document_id from ifu_versions v join ifu_documents_of(${productId}) o on o.document_id = v.document_id
-    where v.id = ${id}`.execute(handle);
+    where v.id = ${id}`.execute(trx);
   return rows[0];
 }
 
