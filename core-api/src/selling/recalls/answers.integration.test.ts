@@ -101,6 +101,27 @@ it('takes the answer of a buyer from an operator, with its source', async () => 
   });
 });
 
+it('keeps answers and lots of a recall for two years after its end, like its notices, and no longer', async () => {
+  const { lot } = await sold();
+  const { _id } = await open([lot.id]);
+  const { _id: party } = await onlyParty(_id);
+  const answer = (used: number, stored: number) =>
+    ask('PUT', `recalls/${_id}/parties/${party}/answer`, {
+      lots: [{ _lot: lot.id, used, toReturn: 0, stored, missing: 0 }],
+      ...{ source: 'PHONE', note: '원장님과 통화' },
+    });
+  expect([(await answer(3, 0)).status, (await answer(1, 2)).status]).toEqual([200, 200]);
+  const removals = [
+    sql`delete from recall_answers where party_id = ${party}`,
+    sql`delete from recall_lots where recall_id = ${_id}`,
+  ];
+  for (const removal of removals) await expect(removal.execute(db)).rejects.toThrow('must be retained');
+  expect((await ask('POST', `recalls/${_id}/close`, { note: '모두 확인' })).status).toBe(200);
+  for (const removal of removals) await expect(removal.execute(db)).rejects.toThrow('must be retained');
+  await sql`update recalls set kept_until = '2020-01-01' where id = ${_id}`.execute(db);
+  for (const removal of removals) await removal.execute(db);
+});
+
 it('closes only with every answer or a reason, finally, and opens again with a reason', async () => {
   const { lot } = await sold();
   const { _id } = await open([lot.id]);
