@@ -9,13 +9,12 @@ import { findLotById, findLots, type LotRow, lockVersionOf } from './repository.
 
 type WireLot = z.input<typeof ifuLot>;
 
-const wireLot = ({ id, lotNo, code, name, option, state, useBy, ...row }: LotRow): WireLot => ({
+const wireLot = ({ id, lotNo, code, name, option, state, useBy, minShelfDays, ...row }: LotRow): WireLot => ({
   _id: id,
   lotNo,
   product: { code, name },
   option,
-  state,
-  useBy,
+  ...{ state, useBy, minShelfDays },
   version:
     row.ifuVersionId !== null && row.versionNo !== null && row.validFrom !== null
       ? { _id: row.ifuVersionId, no: row.versionNo, validFrom: row.validFrom }

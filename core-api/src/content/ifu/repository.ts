@@ -141,6 +141,7 @@ export interface LotRow {
   productId: string;
   state: 'RECEIVED' | 'RELEASED' | 'HELD' | 'RECALLED' | 'SPENT';
   useBy: string | null;
+  minShelfDays: number;
   ifuVersionId: string | null;
   code: string;
   name: string;
@@ -150,7 +151,8 @@ export interface LotRow {
   isSent: boolean;
 }
 
-const lotColumns = sql`l.id, l.lot_no, l.product_id, l.state, l.use_by::text as use_by, l.ifu_version_id, p.code, p.name,
+const lotColumns = sql`l.id, l.lot_no, l.product_id, l.state, l.use_by::text as use_by,
+  min_shelf_days(l.product_id, l.option_id) as min_shelf_days, l.ifu_version_id, p.code, p.name,
   o.name as option, v.no as version_no, v.valid_from::text as valid_from, ${isSent} as is_sent`;
 const lotTables = sql`lots l join products p on p.id = l.product_id left join product_options o on o.id = l.option_id
   left join ifu_versions v on v.id = l.ifu_version_id`;
