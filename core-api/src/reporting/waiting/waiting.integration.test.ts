@@ -93,22 +93,21 @@ it('lists an order with an open payment window, with its deadline and its reserv
 
 it('counts supply reports that are not filed, and those of them whose deadline is over', async () => {
   moveOn(60);
-  const product = await store.makeProduct();
+  const product = await store.makeProduct({});
   for (const month of ['2026-03', '2026-04', '2026-05', '2026-06']) {
     const id = crypto.randomUUID();
     const at = { createdAt: START, updatedAt: START };
-    const row = {
-      ...{ id: crypto.randomUUID(), reportId: id, key: 'row', reference: `0123456789${month.replace('-', '')}` },
-      ...{ kind: 'SHIP', occurredOn: `${month}-05`, productId: product.id, goodsName: product.name, state: 'READY' },
-      ...{ quantity: 1, pieces: 1, buildNo: 1 },
-    } as const;
     await store.db
       .insertInto('supplyReports')
       .values({ id, month, builds: 1, ...at })
       .execute();
     await store.db
       .insertInto('supplyReportRows')
-      .values({ ...row, ...at })
+      .values({
+        ...{ id: crypto.randomUUID(), reportId: id, key: 'row', reference: `0123456789${month.replace('-', '')}` },
+        ...{ kind: 'SHIP', occurredOn: `${month}-05`, productId: product.id, goodsName: product.name, state: 'READY' },
+        ...{ quantity: 1, pieces: 1, buildNo: 1, ...at },
+      })
       .execute();
   }
   await store.db.updateTable('supplyReports').set({ portalState: 'FILED' }).where('month', '=', '2026-03').execute();

@@ -6,6 +6,7 @@ import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
+import { markUncovered } from '../lots/index.ts';
 import { changeStock, keeperId, lockStock, type StockKeeper } from '../stock/index.ts';
 import {
   assertLotsNamed,
@@ -108,6 +109,7 @@ export async function reverseReceipt(
       taken.map((line) => changeOf(line, -1, id, actor)),
       at,
     );
+    for (const { lot } of lots) await markUncovered(trx, lot.id, at);
     const reversed = { state: 'REVERSED', reversedBy: actor.userId, reversedAt: at, reversedReason: reason } as const;
     await updateReceipt(trx, id, { ...reversed, updatedAt: nextUpdatedAt(at, before) });
     const pieces = taken.reduce((sum, line) => sum + line.pieces, 0);
