@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { arranged, NO_ARRANGEMENT } from './dashboard.tsx';
 import { differenceOf } from './sales-today.tsx';
+import { waitingLists } from './waiting-lists.ts';
+import { groups } from './work-groups.ts';
 
 const cards = ['sales', 'orders', 'money', 'chart'].map((id) => ({ id }));
 const shown = (arrangement: Parameters<typeof arranged>[1], given = cards) =>
@@ -31,4 +33,8 @@ test('the difference of two sums is a percentage in words', () => {
   expect(differenceOf(0, 100)).toEqual({ text: '100% 적음', tone: 'error' });
   expect(differenceOf(1_000, 1_001)).toEqual({ text: '같음', tone: 'neutral' });
   expect(differenceOf(5, 0)).toBeNull();
+});
+
+test('every list of pending work is in one group of the dashboard', () => {
+  expect(groups.flatMap(({ lists }) => lists).toSorted()).toEqual(Object.keys(waitingLists).toSorted());
 });

@@ -28,6 +28,7 @@ const compared = sample(salesToday, {
   yesterday: paid('2026-11-26', 8_710_000, 20),
   lastWeek: paid('2026-11-20', 41_980_000, 44),
 });
+const law = { recalls: 2, recallsLate: 1, supplyReports: 1 };
 const nothing = Object.fromEntries(Object.keys(waitingWork.shape).map((name) => [name, 0]));
 
 export default {
@@ -36,7 +37,7 @@ export default {
   responses: {
     getSalesToday: { sales: compared },
     getDashboard: orders({ toConfirm: 71, toShip: 37, nonpayment: 23 }, { toConfirm: 0, toShip: 10 }),
-    getWaitingWork: { waiting: { ...nothing, deposits: 14, refundsLate: 1, reviews: 72 } },
+    getWaitingWork: { waiting: { ...nothing, deposits: 14, refundsLate: 1, reviews: 72, ...law } },
   },
 } satisfies Meta;
 

@@ -32,6 +32,24 @@ test('work that waits is a card, the rest of its room a line of links', async ()
   expect(money.getByText('0건')).toBeTruthy();
 });
 
+test('recalls and supply reports that wait are cards with what is late, for those who may read them', async () => {
+  renderStory(stories.default, stories.Success);
+  const law = within(await screen.findByRole('region', { name: '회수·보고' }));
+  const [recalls, reports] = law.getAllByRole('listitem');
+  expect([recalls?.textContent, reports?.textContent]).toEqual([
+    '살펴볼 회수2건1건은 기한이 지났습니다',
+    '보고하지 않은 공급내역1건다음 달 말일까지 식약처에 보고해야 합니다',
+  ]);
+  expect(law.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0])).toEqual([
+    '/recalls',
+    '/supply-reports',
+  ]);
+  cleanup();
+  renderStory(stories.default, stories.Contents);
+  await screen.findByText('할 일이 없습니다');
+  expect(screen.queryByRole('region', { name: '회수·보고' })).toBeNull();
+});
+
 test('those who confirm deposits see purchases, others orders: one number for the same money', async () => {
   const unpaid = async (story: Story) => {
     renderStory(stories.default, story);
@@ -55,14 +73,14 @@ const sentArrangements = () =>
 test('the sales of today come first; a chosen arrangement is kept, and restored', async () => {
   const chosen = { dashboard: { order: ['support', 'sales'], hidden: ['money', 'chart'] }, toursSeen: ['first'] };
   renderStory(stories.default, { responses: { getMyPreferences: { preferences: chosen } } });
-  await waitFor(() => expect(sections()).toEqual(['문의·리뷰', '오늘 결제', '주문·상품', '회원·추천인']));
+  await waitFor(() => expect(sections()).toEqual(['문의·리뷰', '오늘 결제', '주문·상품', '회수·보고', '회원·추천인']));
   await press('화면 구성');
   const dialog = within(await screen.findByRole('dialog', { name: '화면 구성' }));
   dialog.getByLabelText('입금·환불 보이기').click();
   dialog.getByRole('button', { name: '저장' }).click();
   await waitFor(() => expect(sections()).toContain('입금·환불'));
   expect(sentArrangements()).toEqual([
-    { order: ['support', 'chart', 'sales', 'orders', 'money', 'members'], hidden: ['chart'] },
+    { order: ['support', 'chart', 'sales', 'orders', 'law', 'money', 'members'], hidden: ['chart'] },
   ]);
   await press('화면 구성');
   await press('처음 상태로');

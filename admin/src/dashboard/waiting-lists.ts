@@ -11,10 +11,15 @@ interface WaitingList {
   order: 'ASC' | 'DESC';
   /** Everything in the list is overdue. */
   isLate?: boolean;
+  /** The count of its overdue part. */
+  late?: keyof WaitingWork;
 }
 
-/** Orders are counted by their queues. */
-export type WaitingName = Exclude<keyof WaitingWork, 'toConfirm' | 'toShip' | 'claims'>;
+/** Orders are counted by their queues, and overdue parts with their lists. */
+export type WaitingName = Exclude<
+  keyof WaitingWork,
+  'toConfirm' | 'toShip' | 'claims' | 'recallsLate' | 'supplyReportsLate'
+>;
 
 export const waitingLists: Record<WaitingName, WaitingList> = {
   deposits: {
@@ -71,6 +76,7 @@ export const waitingLists: Record<WaitingName, WaitingList> = {
     resource: 'supply-reports',
     label: '보고하지 않은 공급내역',
     help: '다음 달 말일까지 식약처에 보고해야 합니다',
+    late: 'supplyReportsLate',
     filter: {},
     sort: 'month',
     order: 'DESC',
@@ -94,7 +100,8 @@ export const waitingLists: Record<WaitingName, WaitingList> = {
   recalls: {
     resource: 'recalls',
     label: '살펴볼 회수',
-    help: '기한이 지났거나 응답하지 않은 거래처가 있습니다',
+    help: '기한이 3일 안이거나 응답하지 않은 거래처가 있습니다',
+    late: 'recallsLate',
     filter: { state: 'OPEN', isDrill: false },
     sort: 'openedAt',
     order: 'ASC',

@@ -21,13 +21,14 @@ export interface WorkGroup {
   works: Work[];
 }
 
-const groups: readonly { id: string; label: string; queues: ConsoleQueue[]; lists: WaitingName[] }[] = [
+export const groups: readonly { id: string; label: string; queues: ConsoleQueue[]; lists: WaitingName[] }[] = [
   {
     id: 'orders',
     label: '주문·상품',
     queues: ['toConfirm', 'toShip', 'lateDispatch', 'delayed', 'latePromise', 'claims'],
     lists: ['parcels', 'quarantine', 'stockAlerts', 'soldOut'],
   },
+  { id: 'law', label: '회수·보고', queues: [], lists: ['recalls', 'supplyReports'] },
   {
     id: 'money',
     label: '입금·환불',
@@ -51,6 +52,13 @@ function lateOrders(queue: ConsoleQueue, { overdue, queues: counts }: Dashboard)
   return undefined;
 }
 
+function lateList(name: WaitingName, waiting: WaitingWork | undefined): string | undefined {
+  const { help, isLate, late } = waitingLists[name];
+  if (isLate) return waiting?.[name] ? help : undefined;
+  const count = late && waiting?.[late];
+  return count ? `${showNumber(count)}건은 기한이 지났습니다` : undefined;
+}
+
 /**
  * Today's work by area, limited to what the operator may see and what could be read. Operators who confirm deposits see
  * unpaid transfers as a list of purchases, the others as a queue of orders: both at once would show two numbers for the
@@ -66,8 +74,8 @@ export function workGroups(dashboard: Dashboard, waiting: WaitingWork | undefine
   const ofList = (name: WaitingName): Work[] => {
     const count = waiting?.[name] ?? null;
     if (count === null) return [];
-    const { label, help, isLate } = waitingLists[name];
-    return [{ label, help, to: waitingAddress(name), count, late: isLate && count > 0 ? help : undefined }];
+    const { label, help } = waitingLists[name];
+    return [{ label, help, to: waitingAddress(name), count, late: lateList(name, waiting) }];
   };
   return groups
     .map(({ id, label, queues: names, lists }) => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lotDeliveries } from '../mypage/my-lots.ts';
 import type { Visit } from '../visit.ts';
-import { udiInstructions } from './udi-instructions.ts';
+import { udiInstructions, udiOfLink } from './udi-instructions.ts';
 
 const GTIN = '08800000000015';
 const ID = '01890000-0000-7000-8000-000000000001';
@@ -19,6 +19,18 @@ it('names the number of a package without instructions, and says whether it is m
   expect(await read(visitOf(404), GTIN, 'A1')).toEqual({ code: `${GTIN}, 로트 A1`, isMistyped: false });
   expect(await read(visitOf(404), '08800000000016')).toEqual({ code: '08800000000016', isMistyped: true });
   expect(await read(visitOf(404), 'abc')).toEqual({ code: 'abc', isMistyped: false });
+});
+
+it('names the package of a Digital Link without instructions, and why another one cannot be read', async () => {
+  const link = (path: string) => udiOfLink(visitOf(404), `https://iruon.example/01/${path}`);
+  expect(await link(`${GTIN}/10/A1`)).toMatchObject({ code: `${GTIN}, 로트 A1`, isMistyped: false, refusal: null });
+  expect(await link('08800000000016/10/A1')).toMatchObject({
+    ...{ code: '08800000000016/10/A1', isMistyped: true, udi: 'https://iruon.example/01/08800000000016/10/A1' },
+    refusal: expect.stringContaining('검증 숫자'),
+  });
+  const known = visitOf(200, { instructions: { gtin: GTIN, lot: { lotNo: 'A1' } } });
+  const moved = await udiOfLink(known, `https://iruon.example/01/${GTIN}/10/A1`).catch((redirect: unknown) => redirect);
+  expect(moved).toMatchObject({ status: 302 });
 });
 
 it('shows the instructions of a known one, and reports a failure of core-api as such', async () => {

@@ -21,15 +21,21 @@ const UNKNOWN = '이 UDI-DI의 제품을 찾지 못했습니다. 포장의 글�
 const find = (visit: Visit, gtin: string, lot: string | null) =>
   visit.core.send('readUdiInstructions', { params: { path: { gtin }, query: { ...(lot && { lot }) } } });
 
-/** The address of the instructions of a scanned package; the reason if the text is no UDI. */
-async function pathOf(visit: Visit, text: string): Promise<{ path: string } | { refusal: string }> {
+const packageText = (gtin: string, lot: string | null) =>
+  [gtin.slice(0, LONGEST_SCAN), lot && `로트 ${lot}`].filter(Boolean).join(', ');
+
+/** The address of the instructions of a scanned package; the reason if there are none, with the package if it was read. */
+async function pathOf(
+  visit: Visit,
+  text: string,
+): Promise<{ path: string } | { refusal: string; package: string | null }> {
   const read = readUdi(text, Number(seoulDay(new Date()).slice(0, 4)));
-  if (typeof read === 'string') return { refusal: udiRefusals[read] };
+  if (typeof read === 'string') return { refusal: udiRefusals[read], package: null };
   const lots = [...new Set([read, ...read.otherwise].map(({ lot }) => lot))];
   // Without separators the text may be read as several lots: a known one is meant.
   for (const lot of lots.slice(0, MAX_READINGS)) {
     const { data, response } = await find(visit, read.gtin, lot);
-    if (response.status === 404) return { refusal: UNKNOWN };
+    if (response.status === 404) return { refusal: UNKNOWN, package: packageText(read.gtin, read.lot) };
     if (data?.instructions.lot) return { path: udiPath(read.gtin, lot) };
   }
   return { path: udiPath(read.gtin, read.lot) };
@@ -44,11 +50,20 @@ export async function udiForm(visit: Visit, params: URLSearchParams): Promise<Ud
   return { udi, refusal: found.refusal };
 }
 
-/** Redirects from a GS1 Digital Link, `/01/{gtin}/10/{lot}`, to the instructions. */
-export async function udiOfLink(visit: Visit, address: string): Promise<never> {
+/** The reason why a GS1 Digital Link has no instructions, with its text if it can be corrected. */
+export type NoPackageView = NoIfuView & UdiFormView;
+
+/**
+ * Redirects from a GS1 Digital Link, `/01/{gtin}/10/{lot}`, to the instructions. Returns the reason if there are none: the
+ * link names nothing then, and is no page that exists.
+ */
+export async function udiOfLink(visit: Visit, address: string): Promise<NoPackageView> {
   const found = await pathOf(visit, address);
   if ('path' in found) throw redirect(found.path);
-  throw redirect(`/library/ifu/udi?${new URLSearchParams({ udi: address.slice(0, LONGEST_SCAN) })}`);
+  if (found.package !== null) return { code: found.package, isMistyped: false, udi: '', refusal: null };
+  const code = new URL(address).pathname.replace(/^\/01\//, '').slice(0, LONGEST_SCAN);
+  const isMistyped = looksLikeGtin(code.split('/')[0] ?? '') && found.refusal === udiRefusals.CHECK_DIGIT;
+  return { code, isMistyped, udi: address.slice(0, LONGEST_SCAN), refusal: found.refusal };
 }
 
 export interface UdiInstructionsView extends UdiInstructions {
@@ -66,7 +81,7 @@ export async function udiInstructions(
 ): Promise<UdiInstructionsView | NoIfuView> {
   const requestedLot = scan.parse(params.get('lot') ?? '') || null;
   const read = readUdi(gtin, 2000);
-  const code = [gtin.slice(0, LONGEST_SCAN), requestedLot && `로트 ${requestedLot}`].filter(Boolean).join(', ');
+  const code = packageText(gtin, requestedLot);
   if (typeof read === 'string') return { code, isMistyped: looksLikeGtin(gtin) };
   const found = await find(visit, read.gtin, requestedLot);
   if (found.response.status === 404) return { code, isMistyped: false };

@@ -89,7 +89,12 @@ export function portalRestRoutes(
           );
           return lost();
         }
+        const unclear = () => c.json({ code: 'E900', msg: '일시적인 오류입니다.' });
+        if (method === 'post' && fault === 'refused-in-200')
+          return c.json({ code: '400', msg: '공급내역을 저장하지 못했습니다.' });
+        if (method === 'post' && fault === 'unclear-refusal') return unclear();
         const response = work(c, body);
+        if (method === 'post' && fault === 'unclear-write') return unclear();
         return method === 'post' && fault === 'lost-write' ? lost() : response;
       }),
     );

@@ -3,7 +3,7 @@ import { ifuLanguage } from '../boards/schemas.ts';
 import { day, id, instant, oneLine } from '../kernel/scalars.ts';
 import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { contentText, requiredLine } from '../kernel/texts.ts';
-import { lotStates } from '../lots/schemas.ts';
+import { lotFacts } from '../lots/schemas.ts';
 import { ifuVersionStateLabels } from './labels.ts';
 
 /** The name of a version. */
@@ -47,8 +47,7 @@ export const ifuLot = component('IfuLot', {
   lotNo: z.string(),
   product,
   option: z.string().nullable(),
-  state: z.enum(lotStates),
-  useBy: z.string().nullable(),
+  ...lotFacts,
   version: ifuVersionMark.nullable(),
   isSent: z.boolean().describe('Its first piece was shipped: the version no longer changes'),
 });

@@ -7,6 +7,9 @@ export const lotStateLabels = {
   SPENT: '소진',
 };
 
+/** The states as people see them: a released lot is not sold after its use-by, or if that is too near. */
+export const lotConditionLabels = { ...lotStateLabels, EXPIRED: '유효기한 지남', SHORT: '유효기한 부족' };
+
 /** What moved the pieces of a lot. */
 export const lotMoveLabels = {
   RECEIPT: '입고',

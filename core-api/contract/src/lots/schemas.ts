@@ -3,10 +3,12 @@ import { day, id, instant, oneLine } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { operatorReason, optionalText, requiredLine } from '../kernel/texts.ts';
 import { seenAt } from '../records/console-record.ts';
+import { addSeoulDays, type SeoulDay } from '../seoul.ts';
 import { scannedText } from '../spellings/text.ts';
 import { LONGEST_SCAN } from '../spellings/udi.ts';
 import { keeperNames, stockCause } from '../stock/schemas.ts';
 import {
+  lotConditionLabels,
   lotMoveLabels,
   lotProofLabels,
   lotStateLabels,
@@ -17,6 +19,8 @@ import {
 
 export const lotStates = codesOf(lotStateLabels);
 export type LotState = (typeof lotStates)[number];
+export const lotConditions = codesOf(lotConditionLabels);
+export type LotCondition = (typeof lotConditions)[number];
 export const lotMoves = codesOf(lotMoveLabels);
 export type LotMove = (typeof lotMoves)[number];
 export const lotProofs = codesOf(lotProofLabels);
@@ -53,17 +57,34 @@ const dates = {
   useBy: day.nullable().describe('Its last day; null for goods without one'),
 };
 
+/** What decides whether a lot can be sold, of the lot as it is now. */
+export const lotFacts = {
+  state: z.enum(lotStates),
+  useBy: day.nullable().describe('Its last day; null for goods without one'),
+  minShelfDays: z.int().describe('Days that a piece must last when it is sent'),
+};
+
+/**
+ * The state of a lot as people see it on a Seoul day: a released one whose use-by is over, or too near, cannot be sold.
+ */
+export function lotConditionOf(
+  { state, useBy, minShelfDays }: { state: LotState; useBy: string | null; minShelfDays: number },
+  today: SeoulDay,
+): LotCondition {
+  if (state !== 'RELEASED' || useBy === null || useBy >= addSeoulDays(today, minShelfDays)) return state;
+  return useBy < today ? 'EXPIRED' : 'SHORT';
+}
+
 /** A lot as the lists show it. */
 export const lot = component('Lot', {
   _id: id,
   lotNo: z.string(),
   item: z.object(keeperNames),
-  state: z.enum(lotStates),
+  ...lotFacts,
   reason: z.string().nullable().describe('Why it is held or recalled'),
-  ...dates,
+  madeOn: dates.madeOn,
   receivedOn: day,
   daysLeft: z.int().nullable().describe('Days until its use-by, today included as 0; negative after it'),
-  minShelfDays: z.int().describe('Days that a piece must last when it is sent'),
   isSellable: z.boolean(),
   whyNotSold: z.string().nullable().describe('In words; null if it can be sold'),
   onHand: z.int().describe('Pieces on the shelf'),

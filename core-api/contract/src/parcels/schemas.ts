@@ -102,7 +102,7 @@ export const parcelChange = component('ParcelChange', {
     .string()
     .nullable()
     .describe(
-      'Of a change LOT: the lot that was held or recalled, with its pieces inside; of PLAN, with those that were proposed',
+      'Of a change LOT: the lot that was held or recalled, or has too few pieces, with those inside; of PLAN, with those that were proposed',
     ),
   lotState: z.enum(lotStates).nullable().describe('The state of that lot now'),
   lots: z.string().nullable().describe('Of a change LEFT: the lots to take out, with their pieces'),

@@ -3,7 +3,8 @@ import { search } from '../kernel/parameters.ts';
 import { countOf, day, distinct, id, instant } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { operatorReason, optionalText, requiredLine, requiredText } from '../kernel/texts.ts';
-import { lotStateLabels, pieceKindLabels } from '../lots/labels.ts';
+import { pieceKindLabels } from '../lots/labels.ts';
+import { lotFacts } from '../lots/schemas.ts';
 import { scannedCode } from '../stock/schemas.ts';
 import {
   recallChannelLabels,
@@ -67,8 +68,7 @@ export const recallLot = component('RecallLot', {
   lotNo: z.string(),
   code: z.string().describe('Of the product'),
   name: z.string().describe('Of the product, with its option'),
-  useBy: day.nullable(),
-  state: z.enum(codesOf(lotStateLabels)),
+  ...lotFacts,
   shelf: countOf('Pieces on our shelf'),
   quarantine: countOf('Returned pieces that are not decided'),
   inParcels: countOf('Pieces in parcels that were not shipped'),
@@ -230,8 +230,9 @@ export const recallPartyDetail = component('RecallPartyDetail', {
       }),
     )
     .max(recallLimits.lots),
-  pieces: z.array(recallPiece).max(recallLimits.pieces).describe('The latest first'),
+  pieces: z.array(recallPiece).max(recallLimits.pieces).describe('The latest first; `sent` counts all'),
   notices: z.array(recallNotice).max(recallLimits.notices).describe('The latest first'),
+  noticesMore: z.int().describe('Notices beyond those of the list'),
 });
 
 const count = z

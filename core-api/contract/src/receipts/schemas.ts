@@ -3,7 +3,7 @@ import { search, withinDays } from '../kernel/parameters.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { operatorReason, optionalText, requiredLine } from '../kernel/texts.ts';
-import { areLotDatesOrdered, LOT_DATES_WRONG, lotNo, lotStates } from '../lots/schemas.ts';
+import { areLotDatesOrdered, LOT_DATES_WRONG, lotConditions, lotNo } from '../lots/schemas.ts';
 import { seenAt } from '../records/console-record.ts';
 import { chosenColumns } from '../sheet-layouts/schemas.ts';
 import { keeperNames } from '../stock/schemas.ts';
@@ -111,7 +111,7 @@ export const receiptDetail = component('ReceiptDetail', {
             lotNo: z.string(),
             madeOn: day.nullable(),
             useBy: day.nullable(),
-            state: z.enum(lotStates).nullable().describe('Null until the line is booked'),
+            state: z.enum(lotConditions).nullable().describe('Of the lot now; null until the line is booked'),
           })
           .nullable(),
         packPieces: z.int().nullable().describe('The pieces of a packing, if packings were counted'),

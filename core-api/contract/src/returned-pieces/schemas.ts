@@ -93,10 +93,15 @@ export const replacementPiece = z.object({
   packedAt: instant,
 });
 
+/** Rows of each list of a claim's lots; further ones are counted. */
+export const MAX_CLAIM_ROWS = 500;
+
 /** The lots of a claim: what was sent, what came back, and what its replacement is packed of. */
 export const claimPieces = component('ClaimPieces', {
-  sent: z.array(sentPiece).max(500),
-  returned: z.array(returnedPiece).max(500).describe('With this claim'),
+  sent: z.array(sentPiece).max(MAX_CLAIM_ROWS),
+  sentMore: z.int().describe('Pieces that were sent beyond those of the list'),
+  returned: z.array(returnedPiece).max(MAX_CLAIM_ROWS).describe('With this claim'),
+  returnedMore: z.int().describe('Pieces that came back beyond those of the list'),
   expected: z.int().describe('Pieces with lots that come back with this claim'),
   missing: z.int().describe('Those of them that were not scanned yet'),
   takesScans: z.boolean().describe('Goods may be received with the claim now'),
@@ -112,7 +117,7 @@ export const claimPieces = component('ClaimPieces', {
         proposals: z
           .array(z.object({ lotNo: z.string(), useBy: day.nullable(), amount: z.int() }))
           .describe('The lots to take, first expired first'),
-        pieces: z.array(replacementPiece),
+        pieces: z.array(replacementPiece).max(MAX_CLAIM_ROWS).describe('Further ones are counted by `packed`'),
       }),
     )
     .describe('Goods with lots of an exchange that was not sent yet'),

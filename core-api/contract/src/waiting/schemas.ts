@@ -30,7 +30,9 @@ export const waitingWork = component('WaitingWork', {
   reviews: pending('Shown reviews without a reply'),
   stockAlerts: pending('Stock that runs out, and that nobody handles'),
   quarantine: pending('Returned pieces in quarantine without a decision'),
-  recalls: pending('Recalls whose deadline is over, or whose buyers have not all answered'),
+  recalls: pending('Recalls whose deadline is over or near, or whose buyers have not all answered'),
+  recallsLate: pending('Recalls whose deadline is over'),
   supplyReports: pending('Ended months whose supply report is not filed'),
+  supplyReportsLate: pending('Those of them whose deadline is over'),
   soldOut: pending('Products that the shop shows for sale, and that are sold out'),
 });

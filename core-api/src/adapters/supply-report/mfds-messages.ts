@@ -67,6 +67,8 @@ export const tokenShape = z.looseObject({
   expires_in: z.coerce.number().positive().default(86_400),
 });
 export const messageShape = z.looseObject({ msg: text, message: text }).transform(({ msg, message }) => msg || message);
+/** The result that a message states itself; null if it states none. An HTTP 200 may contain any. */
+export const codeShape = z.looseObject({ code: text }).transform(({ code }) => code || null);
 export const addedShape = z.looseObject({ suplyContSeq: text }).transform(({ suplyContSeq }) => suplyContSeq || null);
 export const stateShape = z.looseObject({ reportYn: z.enum(['Y', 'N']) }).transform(({ reportYn }) => reportYn === 'Y');
 

@@ -3,7 +3,7 @@ import { demoKeys } from '../../../../tooling/sandbox/demo-keys.ts';
 import { startSandbox } from '../../../../tooling/sandbox/index.ts';
 import { portalMonth, setPortal } from '../../../../tooling/sandbox/supply-report/client.ts';
 import { createMfdsPortal } from './mfds.ts';
-import { PortalBusy, PortalRefused, type SupplyRow } from './port.ts';
+import { PortalBusy, PortalRefused, PortalUnclear, type SupplyRow } from './port.ts';
 
 const GTIN = '08800000000015';
 
@@ -97,6 +97,24 @@ it.each(['down', 'lost-write', 'dropped-write', 'late-write', 'slow'])(
     expect(failure).not.toBeInstanceOf(PortalBusy);
   },
 );
+
+it.each([
+  ['refused-in-200', PortalRefused, '공급내역을 저장하지 못했습니다. (코드 400)', 0],
+  ['unclear-refusal', PortalUnclear, '일시적인 오류입니다. (코드 E900)', 0],
+  ['unclear-write', PortalUnclear, '일시적인 오류입니다. (코드 E900)', 1],
+] as const)('takes no code but success in an HTTP 200 for success: %s', async (mode, kind, words, stored) => {
+  const { url, portal, row } = await opened();
+  const one = await row();
+  await setPortal(url, { mode, times: 1 });
+  const failure = await portal.addRow('2026-11', one).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(kind);
+  expect(failure).toMatchObject({ message: words });
+  expect(await portal.rowsOf('2026-11')).toHaveLength(stored);
+  await portal.addRow('2026-11', one);
+  await setPortal(url, { mode, times: 1 });
+  await expect(portal.toggleFiled('2026-11')).rejects.toBeInstanceOf(kind);
+  expect(await portal.isFiled('2026-11')).toBe(stored === 1);
+});
 
 it('reads all pages of a month, clients by business number, and no unknown identifier', async () => {
   const { portal, row } = await opened();

@@ -4,6 +4,7 @@ import {
   addedShape,
   bodyOf,
   clientsShape,
+  codeShape,
   devicesShape,
   messageShape,
   monthCode,
@@ -11,7 +12,7 @@ import {
   stateShape,
   tokenShape,
 } from './mfds-messages.ts';
-import { PortalBusy, PortalRefused, type PortalRow, type SupplyPortal } from './port.ts';
+import { PortalBusy, PortalRefused, type PortalRow, PortalUnclear, type SupplyPortal } from './port.ts';
 
 export interface MfdsAccess extends NonNullable<Config['supplyReport']> {
   now: () => Date;
@@ -40,6 +41,23 @@ const parsed = (text: string): unknown => {
 
 const messageOf = ({ status, text }: Reply) =>
   messageShape.safeParse(parsed(text)).data || `포털이 요청을 거절했습니다. (HTTP ${status})`;
+
+const SUCCESS = '200';
+
+/**
+ * What the portal says of a call. A body with a code other than success is no success, although its HTTP status is 200:
+ * a code in the form of an HTTP status has the meaning of that status, any other one, or no readable body, is unclear.
+ */
+function resultOf(reply: Reply): { status: number; words: string } {
+  const { status } = reply;
+  if (status !== 200) return { status, words: messageOf(reply) };
+  const message = codeShape.safeParse(parsed(reply.text));
+  if (!message.success) return { status: 0, words: '응답을 읽을 수 없습니다.' };
+  const code = message.data;
+  if (code === null || code === SUCCESS) return { status, words: '' };
+  const said = messageShape.safeParse(parsed(reply.text)).data;
+  return { status: /^[45][0-9]{2}$/.test(code) ? Number(code) : 0, words: `${said || '설명 없음'} (코드 ${code})` };
+}
 
 /** The open API of the ministry's device portal. A month is filed and un-filed by the same call. */
 export function createMfdsPortal(access: MfdsAccess): SupplyPortal {
@@ -93,14 +111,16 @@ export function createMfdsPortal(access: MfdsAccess): SupplyPortal {
         },
         ...(body && { body: JSON.stringify(body) }),
       });
-      if (reply.status === 200) return reply;
-      if (reply.status === 401) {
+      const { status, words } = resultOf(reply);
+      if (status === 200) return reply;
+      if (status === 401) {
         if (cached?.token === key) cached = undefined;
         if (!renewed) continue;
       }
-      if (reply.status === 401 || reply.status === 429) throw new PortalBusy(messageOf(reply), reply.retryAfterMs);
-      if (reply.status >= 400 && reply.status < 500) throw new PortalRefused(messageOf(reply));
-      throw new Error(`HTTP ${reply.status}`);
+      if (status === 401 || status === 429) throw new PortalBusy(words, reply.retryAfterMs);
+      if (status >= 400 && status < 500) throw new PortalRefused(words);
+      if (reply.status === 200) throw new PortalUnclear(words);
+      throw new Error(`HTTP ${status}`);
     }
   }
 

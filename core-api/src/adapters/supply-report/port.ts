@@ -57,10 +57,13 @@ export class PortalBusy extends Error {
   }
 }
 
+/** The portal sent a result that this client does not know; the message is Korean, with the portal's code and words. */
+export class PortalUnclear extends Error {}
+
 /**
  * The reports of supplied devices at the ministry's portal. Months are YYYY-MM. Every function throws PortalRefused or
- * PortalBusy if nothing happened; after another error of `addRow` and `toggleFiled` nobody knows, and the portal must be
- * asked by the functions that read.
+ * PortalBusy if nothing happened; after another error of `addRow` and `toggleFiled`, PortalUnclear as well, nobody knows,
+ * and the portal must be asked by the functions that read.
  */
 export interface SupplyPortal {
   /** Adds a row once more at every call. @returns its number, null if the portal did not tell it */

@@ -5,17 +5,16 @@ import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { lockLot } from '../../selling/lots/index.ts';
-import { findLotById, findLots, findVersionOf, type LotRow } from './repository.ts';
+import { findLotById, findLots, type LotRow, lockVersionOf } from './repository.ts';
 
 type WireLot = z.input<typeof ifuLot>;
 
-const wireLot = ({ id, lotNo, code, name, option, state, useBy, ...row }: LotRow): WireLot => ({
+const wireLot = ({ id, lotNo, code, name, option, state, useBy, minShelfDays, ...row }: LotRow): WireLot => ({
   _id: id,
   lotNo,
   product: { code, name },
   option,
-  state,
-  useBy,
+  ...{ state, useBy, minShelfDays },
   version:
     row.ifuVersionId !== null && row.versionNo !== null && row.validFrom !== null
       ? { _id: row.ifuVersionId, no: row.versionNo, validFrom: row.validFrom }
@@ -41,7 +40,7 @@ export async function listIfuLots({ db }: Pick<Context, 'db'>, documentId: strin
 /**
  * Changes the version in the packages of a lot. The lock of the lot, which shipping needs too, decides whether its first
  * piece was shipped before. The same version again changes nothing.
- * @throws NOT_FOUND, IFU_LOT_SENT, INVALID_INPUT for a version of other products
+ * @throws NOT_FOUND, IFU_LOT_SENT, INVALID_INPUT for a version of other products or a withdrawn one
  */
 export async function changeLotIfu(
   context: Context,
@@ -52,9 +51,14 @@ export async function changeLotIfu(
     const lot = orNotFound(await lockLot(trx, lotId), '로트를 찾을 수 없습니다.');
     const before = orNotFound(await findLotById(trx, lotId));
     if (lot.ifuVersionId === _version) return wireLot(before);
-    const version = await findVersionOf(trx, { id: _version, productId: lot.productId });
+    const version = await lockVersionOf(trx, { id: _version, productId: lot.productId });
     if (!version)
-      throw problemAt('INVALID_INPUT', 'body._version', '이 로트의 상품에 해당하는 버전이 아닙니다.', 'unknown');
+      throw problemAt(
+        'INVALID_INPUT',
+        'body._version',
+        '이 로트의 상품에 해당하는 버전이 아니거나, 그 사이 지운 버전입니다. 다시 골라 주세요.',
+        'unknown',
+      );
     if (lot.ifuVersionId !== null && before.isSent) throw problem('IFU_LOT_SENT');
     await trx.updateTable('lots').set({ ifuVersionId: _version }).where('id', '=', lotId).execute();
     const item = `${before.code} ${lot.lotNo}`;

@@ -162,6 +162,41 @@ it('gives a lot the version in force when it is released, changeable until its f
   expect((await change(lot.id, planned?._id)).status).toBe(200);
 });
 
+it('gives a lot no version that is withdrawn meanwhile, and withdraws none that a lot gets meanwhile', async () => {
+  const { id, product } = await instructions();
+  const lot = await makeLot(db, { productId: product.id, amount: 5, createdAt: store.now() });
+  const change = (version: string) => send('PUT', `/lots/${lot.id}`, { _version: version, reason: '포장에 있음' });
+  const planned = async (no: string, day: string) => {
+    const { body } = await publish(id, no, day);
+    return (body.versions as { _id: string; no: string }[]).find((version) => version.no === no)?._id ?? '';
+  };
+  const withdrawn = await planned('2.0', '2999-01-01');
+  const withdrawal = await db.startTransaction().execute();
+  await sql`select from ifu_documents where id = ${id} for update`.execute(withdrawal);
+  await sql`delete from ifu_versions where id = ${withdrawn}`.execute(withdrawal);
+  const changed = change(withdrawn);
+  const isWaiting = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      )
+    ).rows.length;
+  await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1);
+  await withdrawal.commit().execute();
+  expect(await changed).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_INPUT', errors: [{ path: 'body._version', message: expect.stringContaining('지운 버전') }] },
+  });
+  for (let round = 0; round < 8; round += 1) {
+    const version = await planned(`3.${round}`, `29${50 + round}-01-01`);
+    const [given, deleted] = await Promise.all([change(version), send('DELETE', `/versions/${version}`)]);
+    expect([
+      [200, 409],
+      [400, 204],
+    ]).toContainEqual([given.status, deleted.status]);
+  }
+});
+
 it('shows anyone the version of a lot first, then the latest, and says that a lot is unknown', async () => {
   const { id, product } = await instructions();
   const { gtin } = await makeDeviceUdi(db, { productId: product.id, gtin: '08800000777771' });

@@ -172,6 +172,7 @@ export interface LotRow {
   productId: string;
   state: 'RECEIVED' | 'RELEASED' | 'HELD' | 'RECALLED' | 'SPENT';
   useBy: string | null;
+  minShelfDays: number;
   ifuVersionId: string | null;
   code: string;
   name: string;
@@ -181,7 +182,8 @@ export interface LotRow {
   isSent: boolean;
 }
 
-const lotColumns = sql`l.id, l.lot_no, l.product_id, l.state, l.use_by::text as use_by, l.ifu_version_id, p.code, p.name,
+const lotColumns = sql`l.id, l.lot_no, l.product_id, l.state, l.use_by::text as use_by,
+  min_shelf_days(l.product_id, l.option_id) as min_shelf_days, l.ifu_version_id, p.code, p.name,
   o.name as option, v.no as version_no, v.valid_from::text as valid_from, ${isSent} as is_sent`;
 const lotTables = sql`lots l join products p on p.id = l.product_id left join product_options o on o.id = l.option_id
   left join ifu_versions v on v.id = l.ifu_version_id`;
@@ -207,11 +209,17 @@ export async function findLotById(handle: Handle, id: string): Promise<LotRow | 
   return rows[0];
 }
 
-/** A version that may be in the packages of a product; undefined for one of other products. */
-export async function findVersionOf(handle: Handle, { id, productId }: { id: string; productId: string }) {
+/**
+ * A version that may be in the packages of a product; undefined for one of other products. Until the transaction ends its
+ * document is locked against a withdrawal, and the version is read after that lock.
+ */
+export async function lockVersionOf(trx: Transaction, { id, productId }: { id: string; productId: string }) {
+  await sql`select from ifu_documents where id = (select document_id from ifu_versions where id = ${id}) for share`.execute(
+    trx,
+  );
   const { rows } = await sql<{ id: string; no: string; documentId: string }>`
     select v.id, v.no, v.document_id from ifu_versions v join ifu_documents_of(${productId}) o on o.document_id = v.document_id
-    where v.id = ${id}`.execute(handle);
+    where v.id = ${id}`.execute(trx);
   return rows[0];
 }
 

@@ -1,7 +1,7 @@
 export { type ChosenMember, changeMembers, findChosenMembers } from './change-members.ts';
 export { getConsoleUser, listConsoleUsers } from './console/list-users.ts';
 export { insertMember } from './insert-member.ts';
-export { assertTermsAgreed, lockShopper, readMember } from './read-member.ts';
+export { assertTermsAgreed, lockCustomer, lockShopper, readCustomer, readMember } from './read-member.ts';
 export {
   approveMember,
   contactColumns,

@@ -135,6 +135,18 @@ export async function countUpTo(
 }
 
 /**
+ * The number of all rows of a list whose statement adds it to each row (`count(*) over ()`). A page beyond the last one
+ * has no row that tells it, so that `count` is called.
+ */
+export async function totalOf(
+  rows: readonly { total: number }[],
+  [from]: Range,
+  count: () => Promise<number>,
+): Promise<number> {
+  return rows[0]?.total ?? (from > 0 ? await count() : 0);
+}
+
+/**
  * The rows of a page of a list, and their number on all pages, counted up to TOTAL_LIMIT. `by` ends with a unique
  * column, `counted` are the matches without the joins that only serve columns.
  */

@@ -205,12 +205,16 @@ describe('an order by phone is refused', () => {
     await store.db.updateTable('products').set({ stock: 10 }).where('id', '=', product.id).execute();
   });
 
-  it('for an unknown account and for operators', async () => {
-    const refused = await store.send('POST', `${ROOT}/quote`, {
-      as: operator,
-      body: { _user: operator.id, lines: lines(), receiver: where, settlement: 'TRANSFER' },
-    });
-    expect(refused).toMatchObject({ status: 404, body: { errors: [{ path: 'body._user' }] } });
+  it('for an unknown account, former members and operators', async () => {
+    const left = await store.makeMember();
+    await store.db.updateTable('users').set({ withdrawnAt: store.now() }).where('id', '=', left.id).execute();
+    for (const _user of [operator.id, left.id, crypto.randomUUID()]) {
+      const refused = await store.send('POST', `${ROOT}/quote`, {
+        as: operator,
+        body: { _user, lines: lines(), receiver: where, settlement: 'TRANSFER' },
+      });
+      expect(refused).toMatchObject({ status: 404, body: { errors: [{ path: 'body._user' }] } });
+    }
   });
 
   it('without an option of a product with options', async () => {

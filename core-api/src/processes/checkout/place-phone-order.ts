@@ -2,7 +2,7 @@ import type { phoneOrder, phoneQuoteRequest, purchaseCreated } from '@iruon/cont
 import type { Handle, Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { readSettings, type Settings } from '../../content/setting/index.ts';
-import { findMember, type Member } from '../../members/accounts/index.ts';
+import { type Member, readCustomer } from '../../members/accounts/index.ts';
 import { freshenMoney } from '../../members/customer-record/index.ts';
 import { locateAddress } from '../../members/destinations/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
@@ -90,7 +90,7 @@ function quoteFor(handle: Handle, { now }: Context, { _user, lines, receiver, se
  * @throws NOT_FOUND, SHIPPING_UNAVAILABLE, and OPTION_NOT_AVAILABLE, PRODUCT_NOT_FOR_SALE, STOCK_SHORT with the lines
  */
 export async function quotePhoneOrder(context: ByOperator, query: Ask) {
-  await findBuyer(context.db, query._user);
+  await readCustomer(context.db, query._user);
   if (query.settlement === 'ADVANCE') await freshenMoney(context, query._user);
   const quoted = await quoteFor(context.db, context, query);
   assertPhoneLinesSellable(quoted.lines);
@@ -125,7 +125,7 @@ async function place(
   { keepResponse, atEnd }: { keepResponse: (trx: Transaction, response: PlacedByPhone) => Promise<void>; atEnd: AtEnd },
 ): Promise<PlacedByPhone> {
   const [buyer, settings, quoted] = await settleAll([
-    findBuyer(trx, order._user),
+    readCustomer(trx, order._user),
     readSettings(trx),
     quoteFor(trx, context, order),
   ]);
@@ -183,16 +183,6 @@ async function place(
   };
   await keepResponse(trx, placed);
   return placed;
-}
-
-/** @throws NOT_FOUND for an unknown account and for operators, who must order with a member account */
-async function findBuyer(handle: Handle, userId: string): Promise<Member> {
-  const member = await findMember(handle, userId);
-  if (member && member.type !== 'OPERATOR') return member;
-  throw problem('NOT_FOUND', {
-    detail: '회원을 찾을 수 없습니다.',
-    errors: [{ path: 'body._user', code: 'not_found', message: '회원을 찾을 수 없습니다.' }],
-  });
 }
 
 /** Compares with the total that the operator quoted on the phone, for every payment method. */

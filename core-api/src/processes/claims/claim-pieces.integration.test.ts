@@ -1,6 +1,10 @@
-import type { ClaimPieces, ReturnedPiece } from '@iruon/contract';
+import { type ClaimPieces, MAX_CLAIM_ROWS, type ReturnedPiece } from '@iruon/contract';
 import { makeDeviceData, makeLot, makeProductLink } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
+import { newId } from '../../kernel/ids.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { lockLot } from '../../selling/lots/index.ts';
+import { quarantinePieces } from '../../selling/lots/repository.ts';
 import { refreshStockAlerts } from '../../selling/stock-alerts/index.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 import { claiming, soundEachTest } from './claims.fixture.ts';
@@ -68,6 +72,40 @@ it('returns goods with lots by quarantine: the stock grows when they are admitte
   expect((await decideOn(firstOf(first), 'admit')).status).toBe(200);
   expect((await decideOn(firstOf(late), 'discard')).status).toBe(200);
   expect(await numbers()).toEqual([9, 9, 0, 0]);
+});
+
+it('counts and finds pieces of a claim beyond those that its page lists', async () => {
+  const amount = MAX_CLAIM_ROWS + 20;
+  const { lot, product, purchase, orderId } = await sold({ amount, stock: amount, lots: amount });
+  // Sent by serial numbers, a row for each.
+  await db.deleteFrom('parcelPieces').where('orderId', '=', orderId).execute();
+  const piece = { kind: 'ORDER', orderId, productId: product.id, lotId: lot.id, amount: 1, proof: 'SCAN' } as const;
+  const at = { packedAt: store.now(), shippedAt: store.now() };
+  const rows = Array.from({ length: amount }, (_, place) => ({ ...piece, ...at, id: newId(), serial: `S${place}` }));
+  await db.insertInto('parcelPieces').values(rows).execute();
+  const claimId = claimIdOf(await claim(purchase.member, orderId, { kind: 'RETURN', pieces: amount }));
+  const before = await piecesOf(claimId);
+  expect(before).toMatchObject({ expected: amount, missing: amount, sentMore: 20, returnedMore: 0 });
+  expect(before.sent).toHaveLength(MAX_CLAIM_ROWS);
+  const last = rows.at(-1);
+  const returned = rows.slice(0, -1).map(({ id: pieceId }) => ({
+    ...{ id: newId(), pieceId, lotId: lot.id, amount: 1, claimId, state: 'QUARANTINE' as const },
+    ...{ isRecalled: false, receivedAt: store.now() },
+  }));
+  await inTransaction(db, async (trx) => {
+    const locked = await lockLot(trx, lot.id);
+    if (locked) await quarantinePieces(trx, locked, amount - 1, { reason: 'RETURN', orderId }, store.now());
+    await trx.insertInto('returnedPieces').values(returned).execute();
+  });
+  expect(await piecesOf(claimId)).toMatchObject({ missing: 1, returnedMore: 19 });
+  expect((await scan({ code: lot.lotNo, amount: 1, purchaseNo: purchase.purchaseNo })).status).toBe(201);
+  expect((await piecesOf(claimId)).missing).toBe(0);
+  const [of] = await db
+    .selectFrom('returnedPieces')
+    .select('amount')
+    .where('pieceId', '=', last?.id ?? '')
+    .execute();
+  expect(of).toEqual({ amount: 1 });
 });
 
 it('restocks pieces that were sent without a lot as before', async () => {

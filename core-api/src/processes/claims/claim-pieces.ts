@@ -1,4 +1,4 @@
-import type { ClaimPieces, ReplacementScan } from '@iruon/contract';
+import { type ClaimPieces, MAX_CLAIM_ROWS, type ReplacementScan } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -110,8 +110,10 @@ export async function readClaimPieces(context: Pick<Context, 'db' | 'now'>, clai
     Math.max(0, due - sumOf(received.get(nameOf.get(key) ?? '') ?? [], ({ amount }) => amount)),
   );
   return {
-    sent: sent.map(toWireSentPiece),
-    returned,
+    sent: sent.slice(0, MAX_CLAIM_ROWS).map(toWireSentPiece),
+    sentMore: sumOf(sent.slice(MAX_CLAIM_ROWS), ({ amount }) => amount),
+    returned: returned.slice(0, MAX_CLAIM_ROWS),
+    returnedMore: sumOf(returned.slice(MAX_CLAIM_ROWS), ({ amount }) => amount),
     expected: sumOf([...lotted.values()], (due: number) => due),
     missing: sumOf(missing, (each) => each),
     takesScans: isGoods && takesScans(claim),

@@ -257,6 +257,9 @@ it('frees what parcels reserve of pieces that are discarded', async () => {
   const { id: lotId } = await lotBy(product.id, 'A');
   expect((await ask('POST', `lots/${lotId}/discard`, { amount: 1, reason: '파손' })).status).toBe(200);
   expect(await reservedOf(second.id)).toBe('A 1');
+  const { changes, changedAt } = await read(second.id);
+  expect(changes).toMatchObject([{ kind: 'PLAN', lotNo: 'A', amount: 1 }]);
+  await station('POST', `/${second.id}/changes`, { changedAt });
   expect((await scan(second.id, udi(gtin, 'A'))).outcome).toBe('COUNTED');
   expect((await scan(second.id, udi(gtin, 'B'))).outcome).toBe('COUNTED');
   expect((await pack(second.id)).status).toBe(200);

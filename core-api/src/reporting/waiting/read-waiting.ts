@@ -1,5 +1,5 @@
 import { type Right, WAITING_LIMIT, type WaitingWork } from '@iruon/contract';
-import { seoulDay, seoulMonthOf } from '@iruon/contract/seoul';
+import { addSeoulDays, seoulDay, seoulMonthOf } from '@iruon/contract/seoul';
 import type { Database, Handle } from '@iruon/db';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { matchingSoldOut, settleAllAvailability } from '../../catalog/products/index.ts';
@@ -20,7 +20,7 @@ import { matchingClaims } from '../../selling/claims/index.ts';
 import { matchingOddDeposits, matchingWaitingDeposits } from '../../selling/deposits/index.ts';
 import { matchingQueue } from '../../selling/orders/index.ts';
 import { matchingWaitingParcels } from '../../selling/packing/index.ts';
-import { matchingWaitingRecalls } from '../../selling/recalls/index.ts';
+import { matchingLateRecalls, matchingWaitingRecalls } from '../../selling/recalls/index.ts';
 import { matchingQuarantine } from '../../selling/returned-pieces/index.ts';
 import { matchingOpenAlerts } from '../../selling/stock-alerts/index.ts';
 import { matchingUnfiledReports } from '../../selling/supply-reports/index.ts';
@@ -41,6 +41,7 @@ async function countOf(handle: Handle, matching: Matching): Promise<number> {
 async function countAll(db: Database, now: Date): Promise<WaitingWork> {
   // Sold-out products are counted by a column that the processing of notes keeps up to date.
   await settleAllAvailability(db);
+  const [today, month] = [seoulDay(now), seoulMonthOf(now)];
   return withPipelinedConnection(db, async (one) => {
     const stockAlerts = await matchingOpenAlerts(one, now);
     const lists: Record<keyof WaitingWork, Matching> = {
@@ -65,8 +66,11 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
       reviews: matchingReviews(one, { isAnswered: false, isHidden: false }),
       stockAlerts,
       quarantine: matchingQuarantine(one),
-      recalls: matchingWaitingRecalls(one, seoulDay(now)),
-      supplyReports: matchingUnfiledReports(one, seoulMonthOf(now)),
+      recalls: matchingWaitingRecalls(one, today),
+      recallsLate: matchingLateRecalls(one, today),
+      supplyReports: matchingUnfiledReports(one, month),
+      // A month is due on the last day of the next one.
+      supplyReportsLate: matchingUnfiledReports(one, addSeoulDays(`${month}-01`, -1).slice(0, 7)),
       soldOut: matchingSoldOut(one),
     };
     const names = keysOf(lists);
@@ -99,7 +103,9 @@ const rights: Readonly<Record<keyof WaitingWork, Right>> = {
   stockAlerts: 'stock:read',
   quarantine: 'stock:read',
   recalls: 'stock:read',
+  recallsLate: 'stock:read',
   supplyReports: 'finance:read',
+  supplyReportsLate: 'finance:read',
   soldOut: 'stock:read',
 };
 

@@ -90,3 +90,28 @@ it('lists an order with an open payment window, with its deadline and its reserv
   const dashboard = await store.send('GET', '/api/console/shop/purchases/dashboard/orders', { as: operator });
   expect(dashboard.body.dashboard).toMatchObject({ queues: { paying: 1, nonpayment: 0 } });
 });
+
+it('counts supply reports that are not filed, and those of them whose deadline is over', async () => {
+  moveOn(60);
+  const product = await store.makeProduct({});
+  for (const month of ['2026-03', '2026-04', '2026-05', '2026-06']) {
+    const id = crypto.randomUUID();
+    const at = { createdAt: START, updatedAt: START };
+    await store.db
+      .insertInto('supplyReports')
+      .values({ id, month, builds: 1, ...at })
+      .execute();
+    await store.db
+      .insertInto('supplyReportRows')
+      .values({
+        ...{ id: crypto.randomUUID(), reportId: id, key: 'row', reference: `0123456789${month.replace('-', '')}` },
+        ...{ kind: 'SHIP', occurredOn: `${month}-05`, productId: product.id, goodsName: product.name, state: 'READY' },
+        ...{ quantity: 1, pieces: 1, buildNo: 1, ...at },
+      })
+      .execute();
+  }
+  await store.db.updateTable('supplyReports').set({ portalState: 'FILED' }).where('month', '=', '2026-03').execute();
+  // On 1 June April is over since the end of May, and May is due until the end of June.
+  expect(await waiting(operator)).toMatchObject({ supplyReports: 2, supplyReportsLate: 1, recallsLate: 0 });
+  expect(await waiting(manager)).toMatchObject({ supplyReports: null, supplyReportsLate: null, recallsLate: null });
+});

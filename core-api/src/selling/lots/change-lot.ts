@@ -23,12 +23,12 @@ import {
   lockLot,
   putIntoLot,
   settleLots,
-  takeFromLot,
   takenOf,
   uncountedOf,
   unlottedOf,
   updateLot,
 } from './repository.ts';
+import { takeFromLot } from './uncovered-parcels.ts';
 
 type ByOperator = Context & { actor: UserActor };
 type Keep<Response> = (trx: Transaction, response: Response) => Promise<void>;

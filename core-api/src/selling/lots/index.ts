@@ -20,7 +20,6 @@ export {
   lotsOnShelf,
   putIntoLot,
   settleLots,
-  takeFromLot,
   takenOf,
   takeReserved,
   uncountedOf,
@@ -37,4 +36,5 @@ export {
 export { settleDueLots } from './settle-due-lots.ts';
 export { type PiecesOfOrder, piecesOfOrders, shipLots, whyNotSold } from './ship-lots.ts';
 export { takeCounted } from './take-counted.ts';
+export { markUncovered, takeFromLot } from './uncovered-parcels.ts';
 export { writeOffLots } from './write-off-lots.ts';

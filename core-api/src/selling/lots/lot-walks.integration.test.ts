@@ -7,15 +7,8 @@ import { storeForTests } from '../../testing/store-for-tests.ts';
 import { adjustStock, lockStock, releaseStock } from '../stock/index.ts';
 import { bookDifferences, differencesOf } from '../stock-counts/differences.ts';
 import { lotOfPieces, shipLots, takeCounted } from './index.ts';
-import {
-  admitPieces,
-  discardReturned,
-  lockLot,
-  putIntoLot,
-  quarantinePieces,
-  settleLots,
-  takeFromLot,
-} from './repository.ts';
+import { admitPieces, discardReturned, lockLot, putIntoLot, quarantinePieces, settleLots } from './repository.ts';
+import { takeFromLot } from './uncovered-parcels.ts';
 
 const { db, makeMember } = await storeForTests();
 const { id: actorId } = await makeMember({ type: 'OPERATOR' });

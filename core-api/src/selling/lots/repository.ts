@@ -100,7 +100,7 @@ interface LotChange {
  * Changes the pieces of a locked lot and writes its ledger. A released lot without a piece is spent, and a spent one with
  * pieces is released again. @returns the lot after the change
  */
-async function changeLot(
+export async function changeLot(
   trx: Transaction,
   lot: LotRow,
   { shelf = 0, inStock = 0, quarantine = 0 }: LotChange,
@@ -190,13 +190,14 @@ export async function takenOf(
 /**
  * Other parcels than one, or all without one, give up reservations of a locked lot whose pieces are packed now: the box in
  * the hand decides, and they are planned again when they are packed. A row that is being deleted at this moment needs none of that.
+ * @returns what each gave up
  */
 export async function takeReserved(
   trx: Transaction,
   lotId: string,
   parcelId: string | null,
   amount: number,
-): Promise<void> {
+): Promise<{ parcelId: string; amount: number }[]> {
   const others = await trx
     .selectFrom('lotReservations')
     .selectAll()
@@ -207,11 +208,13 @@ export async function takeReserved(
     .forUpdate()
     .skipLocked()
     .execute();
+  const given: { parcelId: string; amount: number }[] = [];
   let left = amount;
   for (const other of others) {
     const taken = Math.min(left, other.amount);
     if (taken === 0) break;
     left -= taken;
+    given.push({ parcelId: other.parcelId, amount: taken });
     const row = sql<boolean>`parcel_id = ${other.parcelId} and order_id = ${other.orderId} and lot_id = ${lotId}`;
     if (taken === other.amount) await trx.deleteFrom('lotReservations').where(row).execute();
     else
@@ -221,24 +224,5 @@ export async function takeReserved(
         .where(row)
         .execute();
   }
-}
-
-/**
- * Takes pieces of the shelf out of a lot: first those that the stock does not count. The others become unlotted, so the
- * caller takes them out of the stock. Parcels give up what is not there any more. @returns the number of these
- */
-export async function takeFromLot(
-  trx: Transaction,
-  lot: LotRow,
-  amount: number,
-  source: LotSource,
-  at: Date,
-): Promise<number> {
-  const counted = amount - uncountedOf(lot, amount);
-  if (counted > 0) await changeUnlotted(trx, lot, counted, at);
-  const { inStock } = await changeLot(trx, lot, { shelf: -amount, inStock: -counted }, source, at);
-  const { packed = 0, reserved = 0 } = counted > 0 ? ((await takenOf(trx, [lot.id])).get(lot.id) ?? {}) : {};
-  const lacking = Math.min(reserved, reserved + packed - inStock);
-  if (lacking > 0) await takeReserved(trx, lot.id, null, lacking);
-  return counted;
+  return given;
 }

@@ -1,10 +1,12 @@
 import type { MyRecallDetail, RecallDetail } from '@iruon/contract';
+import { addSeoulDays, seoulDay } from '@iruon/contract/seoul';
 import { makeLot } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
 import { openRecalls } from './recalls.fixture.ts';
+import { matchingLateRecalls, matchingWaitingRecalls } from './repository.ts';
 
 const { store, db, operator, ask, confirmed, ship, sold, open, read, onlyParty, partiesOf } = await openRecalls();
 
@@ -101,6 +103,27 @@ it('takes the answer of a buyer from an operator, with its source', async () => 
   });
 });
 
+it('keeps answers and lots of a recall for two years after its end, like its notices, and no longer', async () => {
+  const { lot } = await sold();
+  const { _id } = await open([lot.id]);
+  const { _id: party } = await onlyParty(_id);
+  const answer = (used: number, stored: number) =>
+    ask('PUT', `recalls/${_id}/parties/${party}/answer`, {
+      lots: [{ _lot: lot.id, used, toReturn: 0, stored, missing: 0 }],
+      ...{ source: 'PHONE', note: '원장님과 통화' },
+    });
+  expect([(await answer(3, 0)).status, (await answer(1, 2)).status]).toEqual([200, 200]);
+  const removals = [
+    sql`delete from recall_answers where party_id = ${party}`,
+    sql`delete from recall_lots where recall_id = ${_id}`,
+  ];
+  for (const removal of removals) await expect(removal.execute(db)).rejects.toThrow('must be retained');
+  expect((await ask('POST', `recalls/${_id}/close`, { note: '모두 확인' })).status).toBe(200);
+  for (const removal of removals) await expect(removal.execute(db)).rejects.toThrow('must be retained');
+  await sql`update recalls set kept_until = '2020-01-01' where id = ${_id}`.execute(db);
+  for (const removal of removals) await removal.execute(db);
+});
+
 it('closes only with every answer or a reason, finally, and opens again with a reason', async () => {
   const { lot } = await sold();
   const { _id } = await open([lot.id]);
@@ -149,6 +172,28 @@ it('shows the deadlines, extends the plan of hazard 3 once, and lists what is la
   expect((await ask('POST', `recalls/${second}/extension`, { reason: '늦음' })).body).toMatchObject({
     code: 'RECALL_NOT_EXTENDABLE',
   });
+});
+
+it('waits for operators while a buyer has not answered, and from three days before a deadline', async () => {
+  const { lot } = await sold();
+  const { _id, clocks } = await open([lot.id], { hazard: 2 });
+  const { _id: party } = await onlyParty(_id);
+  const today = seoulDay(store.now());
+  const waits = async (day: string) => [
+    (await matchingWaitingRecalls(db, day).where('recalls.id', '=', _id).execute()).length,
+    (await matchingLateRecalls(db, day).where('recalls.id', '=', _id).execute()).length,
+  ];
+  expect(await waits(today)).toEqual([1, 0]);
+  await ask('PUT', `recalls/${_id}/parties/${party}/waiver`, { reason: '폐업하여 연락되지 않음' });
+  await ask('PUT', `recalls/${_id}/plan`, { filedOn: today });
+  const end = clocks.find(({ kind }) => kind === 'END')?.dueOn ?? '';
+  const around = [-4, -3, 0, 1].map((days) => waits(addSeoulDays(end, days)));
+  expect(await Promise.all(around)).toEqual([
+    [0, 0],
+    [1, 0],
+    [1, 0],
+    [1, 1],
+  ]);
 });
 
 it('writes the papers with sums that agree with the ledger of the lots', async () => {

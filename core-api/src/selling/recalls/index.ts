@@ -1,2 +1,2 @@
 export { notifyRecalls } from './notify-recall.ts';
-export { matchingWaitingRecalls } from './repository.ts';
+export { matchingLateRecalls, matchingWaitingRecalls } from './repository.ts';

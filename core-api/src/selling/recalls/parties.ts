@@ -2,7 +2,14 @@ import type { RecallParty, RecallPartyDetail, recallPartyFilter, recallPartySort
 import { recallLimits } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
-import { contains, type FilterOf, type ListRequest, listQuery } from '../../platform/http/console-list.ts';
+import {
+  contains,
+  countUpTo,
+  type FilterOf,
+  type ListRequest,
+  listQuery,
+  totalOf,
+} from '../../platform/http/console-list.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { goodsName, piecesOfBuyers, type RecallScope, sentPieces, sums } from './pieces.ts';
 import { findRecall, isUnanswered, scopeOf } from './repository.ts';
@@ -88,8 +95,9 @@ export async function listParties(
     filter: { id, q, part },
     by,
     direction,
-    range: [from, to],
+    range,
   } = listQuery(request, ['sent', 'DESC']);
+  const [from, to] = range;
   const conditions = [part ? sql`(${parts[part]})` : sql`true`];
   if (id) conditions.push(sql`t.id = any (${id}::uuid[])`);
   if (q) {
@@ -102,12 +110,16 @@ export async function listParties(
     `${{ name: 'name', sent: 'sent', answeredAt: '"answeredAt"' }[by]} ${direction === 'ASC' ? 'asc' : 'desc'} nulls last`,
   );
   const scope = await scopeOf(handle, orNotFound(await findRecall(handle, recallId)));
+  const matching = partiesOf(recallId, scope, { where: sql.join(conditions, sql` and `) });
   const { rows } = await sql<PartyRow & { total: number }>`
-    ${partiesOf(recallId, scope, { where: sql.join(conditions, sql` and `) })}
-    select *, count(*) over ()::int as total from party order by ${order}, id offset ${from} limit ${to - from + 1}`.execute(
+    ${matching} select *, count(*) over ()::int as total from party order by ${order}, id offset ${from} limit ${to - from + 1}`.execute(
     handle,
   );
-  return { parties: rows.map(toWire), total: rows[0]?.total ?? 0 };
+  const total = await totalOf(rows, range, async () => {
+    const counted = await sql<{ total: number }>`${matching} select count(*)::int as total from party`.execute(handle);
+    return counted.rows[0]?.total ?? 0;
+  });
+  return { parties: rows.map(toWire), total };
 }
 
 type LotOfParty = RecallPartyDetail['lots'][number];
@@ -165,7 +177,10 @@ export async function piecesOfParty(
   }));
 }
 
-async function noticesOfParty(handle: Handle, partyId: string): Promise<RecallPartyDetail['notices']> {
+async function noticesOfParty(
+  handle: Handle,
+  partyId: string,
+): Promise<Pick<RecallPartyDetail, 'notices' | 'noticesMore'>> {
   const rows = await handle
     .selectFrom('recallNotices')
     .leftJoin('users', 'users.id', 'askedBy')
@@ -176,7 +191,8 @@ async function noticesOfParty(handle: Handle, partyId: string): Promise<RecallPa
     .orderBy('recallNotices.id', 'desc')
     .limit(recallLimits.notices)
     .execute();
-  return rows.map((row) => ({
+  const all = await countUpTo(handle, handle.selectFrom('recallNotices').where('partyId', '=', partyId));
+  const notices = rows.map((row) => ({
     _id: row.id,
     ...{ channel: row.channel, address: row.address, subject: row.subject, body: row.body, state: row.state },
     ...{ messageId: row.messageId, tries: row.tries, lastError: row.lastError, reason: row.reason },
@@ -184,6 +200,7 @@ async function noticesOfParty(handle: Handle, partyId: string): Promise<RecallPa
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
   }));
+  return { notices, noticesMore: all - notices.length };
 }
 
 /** A buyer of a recall. @throws NOT_FOUND */
@@ -200,6 +217,6 @@ export async function readParty(handle: Handle, recallId: string, id: string): P
     ...{ answeredBy: row.answeredByName, waivedBy: row.waivedByName },
     lots: await lotsOfParty(handle, scope, id),
     pieces: await piecesOfParty(handle, scope, row.userId),
-    notices: await noticesOfParty(handle, id),
+    ...(await noticesOfParty(handle, id)),
   };
 }

@@ -55,8 +55,8 @@ export const toRecallLot = ({ id, ...lot }: LotOfScope): RecallLot => ({ _id: id
 
 /** Lots with their figures, in the order of goods and numbers, as a query on `sent`. */
 export const lotsOfScope = ({ lotIds }: RecallScope): RawBuilder<unknown> => sql`
-  select l.id, l.lot_no as "lotNo", p.code, ${goodsName} as name, l.use_by as "useBy", l.state, l.on_hand as shelf,
-    l.quarantine, coalesce(i.amount, 0) as "inParcels",
+  select l.id, l.lot_no as "lotNo", p.code, ${goodsName} as name, l.use_by as "useBy", l.state,
+    min_shelf_days(l.product_id, l.option_id) as "minShelfDays", l.on_hand as shelf, l.quarantine, coalesce(i.amount, 0) as "inParcels",
     coalesce(s.sent, 0) as sent, coalesce(s.back, 0) as back, coalesce(s.out, 0) as out
   from lots l join products p on p.id = l.product_id left join product_options v on v.id = l.option_id
     left join (select lot_id, ${sums} from sent group by lot_id) s on s.lot_id = l.id

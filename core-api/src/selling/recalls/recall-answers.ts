@@ -55,10 +55,18 @@ export async function storeAnswer(
   if (first) throw problem('RECALL_ANSWER_SUM', { detail: first.message, errors });
   if (lots.length !== sent.length || byLot.size !== sent.length)
     throw problem('RECALL_ANSWER_SUM', '받지 않으신 로트가 들어 있습니다. 화면을 새로 불러와 다시 적어 주세요.');
-  await trx.deleteFrom('recallAnswers').where('partyId', '=', party.id).execute();
+  // Every lot is answered each time, and no row may be deleted while the recall is kept.
   await trx
     .insertInto('recallAnswers')
     .values(lots.map(({ _lot, ...pieces }) => ({ partyId: party.id, lotId: _lot, ...pieces })))
+    .onConflict((conflict) =>
+      conflict.columns(['partyId', 'lotId']).doUpdateSet((eb) => ({
+        used: eb.ref('excluded.used'),
+        toReturn: eb.ref('excluded.toReturn'),
+        stored: eb.ref('excluded.stored'),
+        missing: eb.ref('excluded.missing'),
+      })),
+    )
     .execute();
   const at = context.now();
   const waived = { waivedAt: null, waivedBy: null, waivedReason: null };

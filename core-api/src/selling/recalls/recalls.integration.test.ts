@@ -169,6 +169,8 @@ it('counts exchanges and samples', async () => {
   const { figures, _id } = await open([lot.id]);
   expect(figures).toMatchObject({ buyers: 2, sent: 6, exchanges: 1, samples: 2 });
   expect((await partiesOf(_id)).map(({ sent }) => sent)).toEqual([4, 2]);
+  const beyond = await ask('GET', `recalls/${_id}/parties?range=${encodeURIComponent('[50,74]')}`);
+  expect(beyond.body, 'a page beyond the last one').toMatchObject({ parties: [], total: 2 });
 });
 
 it('counts a packed replacement, and not the shipped parcel of its order', async () => {

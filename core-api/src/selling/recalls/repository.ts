@@ -1,4 +1,5 @@
 import type { RecallHazard, recallFilter, recallSorts } from '@iruon/contract';
+import { addSeoulDays, type SeoulDay } from '@iruon/contract/seoul';
 import type { Handle, Recalls, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
@@ -74,14 +75,25 @@ export async function findRecalls(
   return listPage(handle, query, { by: [`recalls.${by}`, 'recalls.id'], direction, range });
 }
 
-/** The open recalls that wait for operators: a clock is over, or a buyer has not answered. */
-export const matchingWaitingRecalls = (handle: Handle, today: string) =>
+/** Days before a deadline of the law from which a recall waits for operators. */
+const NEAR_DAYS = 3;
+
+const matchingOpenRecalls = (handle: Handle) =>
   handle
     .selectFrom('recalls')
     .select('recalls.id')
     .where('recalls.state', '=', 'OPEN')
-    .where('recalls.isDrill', '=', false)
-    .where(sql<boolean>`((${isLateOn(today)}) or ${hasUnanswered})`);
+    .where('recalls.isDrill', '=', false);
+
+/** The open recalls that wait for operators: a deadline is over or near, or a buyer has not answered. */
+export const matchingWaitingRecalls = (handle: Handle, today: SeoulDay) =>
+  matchingOpenRecalls(handle).where(
+    sql<boolean>`((${isLateOn(addSeoulDays(today, NEAR_DAYS + 1))}) or ${hasUnanswered})`,
+  );
+
+/** Those of them whose deadline is over. */
+export const matchingLateRecalls = (handle: Handle, today: SeoulDay) =>
+  matchingOpenRecalls(handle).where(isLateOn(today));
 
 /** What a recall is about. */
 export async function scopeOf(

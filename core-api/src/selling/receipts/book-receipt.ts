@@ -6,6 +6,7 @@ import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
+import { markUncovered } from '../lots/index.ts';
 import { changeStock, keeperId, lockStock, type StockKeeper } from '../stock/index.ts';
 import {
   assertLotsNamed,
@@ -46,7 +47,7 @@ export async function bookReceipt(
   const { actor, now } = context;
   return inTransaction(context.db, async (trx) => {
     const locked = orNotFound(await lockReceipt(trx, id));
-    if (locked.state === 'BOOKED') return readReceipt(trx, id, actor);
+    if (locked.state === 'BOOKED') return readReceipt(trx, id, context);
     if (locked.state === 'REVERSED') throw problem('TRANSITION_NOT_ALLOWED', '되돌린 입고입니다. 새로 입고해 주세요.');
     const before = await assertUnchanged(trx, `receipt:${id}`, locked, seenAt);
     const lines = await linesOfReceipt(trx, id);
@@ -71,7 +72,7 @@ export async function bookReceipt(
     await updateReceipt(trx, id, { ...booked, updatedAt: nextUpdatedAt(at, before) });
     const pieces = wanted.reduce((sum, line) => sum + line.pieces, 0);
     await audit(trx, context, 'receipt.book', { type: 'receipt', id }, { from: 'DRAFT', to: 'BOOKED', pieces });
-    return readReceipt(trx, id, actor);
+    return readReceipt(trx, id, context);
   });
 }
 
@@ -92,7 +93,7 @@ export async function reverseReceipt(
   const { actor, now } = context;
   return inTransaction(context.db, async (trx) => {
     const before = orNotFound(await lockReceipt(trx, id));
-    if (before.state === 'REVERSED') return readReceipt(trx, id, actor);
+    if (before.state === 'REVERSED') return readReceipt(trx, id, context);
     if (before.state === 'DRAFT') throw problem('TRANSITION_NOT_ALLOWED', '아직 입고하지 않았습니다. 지우면 됩니다.');
     const lines = await linesOfReceipt(trx, id);
     const taken = piecesOf(lines);
@@ -108,6 +109,7 @@ export async function reverseReceipt(
       taken.map((line) => changeOf(line, -1, id, actor)),
       at,
     );
+    for (const { lot } of lots) await markUncovered(trx, lot.id, at);
     const reversed = { state: 'REVERSED', reversedBy: actor.userId, reversedAt: at, reversedReason: reason } as const;
     await updateReceipt(trx, id, { ...reversed, updatedAt: nextUpdatedAt(at, before) });
     const pieces = taken.reduce((sum, line) => sum + line.pieces, 0);
@@ -118,6 +120,6 @@ export async function reverseReceipt(
       { type: 'receipt', id },
       { from: 'BOOKED', to: 'REVERSED', pieces, reason },
     );
-    return readReceipt(trx, id, actor);
+    return readReceipt(trx, id, context);
   });
 }

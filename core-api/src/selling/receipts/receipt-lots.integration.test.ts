@@ -53,6 +53,13 @@ describe('a receipt with lots', () => {
     expect((await item(strict.id)).stock).toBe(4);
     const sure = await booked([{ _item: strict.id, amount: 1, lotNo: 'S2' }], { releasesLots: true });
     expect([sure.lines[0]?.lot?.state, (await item(strict.id)).stock]).toEqual(['RELEASED', 5]);
+    await db.updateTable('deviceData').set({ minShelfDays: 90 }).where('productId', '=', strict.id).execute();
+    const unsold = [
+      { _item: plain.id, amount: 1, lotNo: 'OLD', useBy: '2026-11-01' },
+      { _item: strict.id, amount: 1, lotNo: 'SOON', useBy: '2027-01-31' },
+    ];
+    const { lines } = await booked(unsold, { releasesLots: true });
+    expect(lines.map(({ lot }) => lot?.state)).toEqual(['EXPIRED', 'SHORT']);
   });
 
   it('adds to a known lot with equal dates, completes missing ones, and refuses others naming both', async () => {

@@ -67,7 +67,13 @@ const receiptWithText = (q: string) => {
       where l.receipt_id = receipts.id and (p.code ilike ${text} or p.name ilike ${text})))`;
 };
 
-export type Line = Selectable<ReceiptLines> & { isLotRequired: boolean; lotState: LotState | null };
+export type Line = Selectable<ReceiptLines> & {
+  isLotRequired: boolean;
+  /** Of the lot as it is now; null until the line is booked. */
+  lotState: LotState | null;
+  lotUseBy: string | null;
+  minShelfDays: number;
+};
 
 /** The lines of a receipt in their order. */
 export async function linesOfReceipt(handle: Handle, id: string): Promise<Line[]> {
@@ -77,6 +83,8 @@ export async function linesOfReceipt(handle: Handle, id: string): Promise<Line[]
     .selectAll('receiptLines')
     .select([
       'lots.state as lotState',
+      'lots.useBy as lotUseBy',
+      sql<number>`min_shelf_days(receipt_lines.product_id, receipt_lines.option_id)`.as('minShelfDays'),
       sql<boolean>`receipt_lines.supply_id is null
         and is_lot_required(receipt_lines.product_id, receipt_lines.option_id)`.as('isLotRequired'),
     ])

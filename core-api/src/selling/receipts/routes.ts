@@ -28,7 +28,7 @@ export const receiptRoutes: Route[] = [
       }),
   ),
   route(operations.getReceipt, async ({ context, params }) => ({
-    receipt: await readReceipt(context.db, params._id, context.actor),
+    receipt: await readReceipt(context.db, params._id, context),
   })),
   route(operations.createReceipt, async ({ context, body }) => ({ receipt: await createReceipt(context, body) })),
   route(operations.uploadReceipt, async ({ context, http }) => {

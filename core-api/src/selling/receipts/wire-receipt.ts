@@ -1,8 +1,10 @@
-import { type Receipt, type ReceiptDetail, receiptLimits } from '@iruon/contract';
+import { lotConditionOf, type Receipt, type ReceiptDetail, receiptLimits } from '@iruon/contract';
+import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import type { Actor } from '../../platform/actor.ts';
 import { hasRight } from '../../platform/http/access.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
 import { keeperId } from '../stock/index.ts';
 import { namedKeepers, toWireKeeper } from '../stock-items/index.ts';
 import { findReceipt, findReceipts, findSuppliers, type Line, linesOfReceipt, type ReceiptRow } from './repository.ts';
@@ -35,13 +37,19 @@ export async function listReceipts(
 /** The suppliers of earlier receipts, to choose from. */
 export const listSuppliers = (handle: Handle): Promise<string[]> => findSuppliers(handle, receiptLimits.suppliers);
 
-const wireLotOf = ({ lotId, madeOn, useBy, lotState }: Line, lotNo: string) => ({
+const wireLotOf = ({ lotId, madeOn, useBy, lotState, lotUseBy, minShelfDays }: Line, lotNo: string, today: string) => ({
   _id: lotId,
-  ...{ lotNo, madeOn, useBy, state: lotState },
+  ...{ lotNo, madeOn, useBy },
+  state: lotState && lotConditionOf({ state: lotState, useBy: lotUseBy, minShelfDays }, today),
 });
 
 /** A receipt with its lines. @throws NOT_FOUND */
-export async function readReceipt(handle: Handle, id: string, actor: Actor): Promise<ReceiptDetail> {
+export async function readReceipt(
+  handle: Handle,
+  id: string,
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+): Promise<ReceiptDetail> {
+  const today = seoulDay(now());
   const row = orNotFound(await findReceipt(handle, id));
   const lines = await linesOfReceipt(handle, id);
   const keepers = await namedKeepers(handle, lines.map(keeperId));
@@ -51,7 +59,7 @@ export async function readReceipt(handle: Handle, id: string, actor: Actor): Pro
     lines: lines.map((line) => ({
       item: toWireKeeper(orNotFound(keepers.get(keeperId(line)))),
       ...{ amount: line.amount, isLotRequired: line.isLotRequired, packPieces: line.packPieces },
-      lot: line.lotNo === null ? null : wireLotOf(line, line.lotNo),
+      lot: line.lotNo === null ? null : wireLotOf(line, line.lotNo, today),
       price: seesPrices(actor) ? line.price : null,
     })),
     reversedBy: row.reversedByName,

@@ -76,7 +76,7 @@ export async function addReceipt(
   await replaceLines(trx, id, written);
   const values = { ...head, lines: await linesInWords(trx, id) };
   await audit(trx, context, 'receipt.create', { type: 'receipt', id }, values);
-  return readReceipt(trx, id, context.actor);
+  return readReceipt(trx, id, context);
 }
 
 /** Changes a draft and replaces its lines. @throws NOT_FOUND, RECORD_CHANGED, TRANSITION_NOT_ALLOWED, STOCK_ITEM_GONE */
@@ -96,7 +96,7 @@ export async function changeReceipt(
       ...differences({ lines: wordsBefore }, { lines: await linesInWords(trx, id) }),
     };
     await audit(trx, context, 'receipt.change', { type: 'receipt', id }, { changes });
-    return readReceipt(trx, id, context.actor);
+    return readReceipt(trx, id, context);
   });
 }
 

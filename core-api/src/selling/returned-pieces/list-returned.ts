@@ -56,7 +56,7 @@ function toWire(row: Row, now: Date): ReturnedPiece {
   };
 }
 
-/** Returned pieces by their ids, or those of a claim, the earliest first. */
+/** Returned pieces by their ids, or all of a claim, the earliest first. */
 export async function readReturned(
   { db, now }: Reader,
   of: { ids: readonly string[] } | { claimId: string },
@@ -65,7 +65,7 @@ export async function readReturned(
     'ids' in of
       ? returned(db).where(sql<SqlBool>`returned_pieces.id = any (${[...of.ids]}::uuid[])`)
       : returned(db).where('returnedPieces.claimId', '=', of.claimId);
-  const rows = await query.orderBy('returnedPieces.receivedAt').orderBy('returnedPieces.id').limit(500).execute();
+  const rows = await query.orderBy('returnedPieces.receivedAt').orderBy('returnedPieces.id').execute();
   return rows.map((row) => toWire(row, now()));
 }
 

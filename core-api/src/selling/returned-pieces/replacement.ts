@@ -1,4 +1,4 @@
-import type { ClaimPieces, ReplacementScan } from '@iruon/contract';
+import { type ClaimPieces, MAX_CLAIM_ROWS, type ReplacementScan } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle, Transaction } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
@@ -44,7 +44,7 @@ export async function readReplacement(handle: Handle, orderId: string, now: Date
         ...{ _product: goods.productId, productName: goods.name, optionName: null },
         ...{ amount: goods.amount, packed: count, isRequired: goods.isRequired },
         proposals: proposed.map(({ lot, amount }) => ({ lotNo: lot.lotNo, useBy: lot.useBy, amount })),
-        pieces: mine.map((piece) => ({
+        pieces: mine.slice(0, MAX_CLAIM_ROWS).map((piece) => ({
           _id: piece.id,
           ...toWirePieces(piece),
           ...{ proof: piece.proof, reason: piece.reason, packedAt: piece.packedAt.toISOString() },

@@ -43,6 +43,22 @@ it('gives a sample of a scanned lot: it leaves lot and stock, with the cause in 
   expect(samples.map(({ amount }) => amount)).toEqual([2]);
 });
 
+it('gives no sample to operators, former members and unknown accounts', async () => {
+  const { lot, numbers } = await goods();
+  const left = await store.makeMember();
+  await db.updateTable('users').set({ withdrawnAt: store.now() }).where('id', '=', left.id).execute();
+  for (const [_user, detail] of [
+    [operator.id, '운영자 계정입니다. 회원 계정을 골라 주세요.'],
+    [left.id, '탈퇴한 회원입니다. 다른 회원을 골라 주세요.'],
+    [crypto.randomUUID(), '회원을 찾을 수 없습니다.'],
+  ] as const)
+    expect(await give({ _user, code: lot.lotNo, amount: 1 })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND', detail, errors: [{ path: 'body._user' }] },
+    });
+  expect(await numbers()).toEqual([5, 5, 0]);
+});
+
 it('refuses samples of stopped lots, of unknown ones, and of pieces that orders need', async () => {
   const member = await store.makeMember();
   const held = await goods({ state: 'HELD' });

@@ -3,6 +3,7 @@ import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
+import { lockCustomer } from '../../members/accounts/index.ts';
 import { actorId } from '../../platform/actor.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -15,7 +16,7 @@ import {
   listPage,
   listQuery,
 } from '../../platform/http/console-list.ts';
-import { orNotFound, problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { differences } from '../../platform/records/audit-details.ts';
 import type { Context } from '../../platform/services.ts';
@@ -81,7 +82,7 @@ export async function listSamples(
 /**
  * Gives pieces of a lot to a member: they leave the lot and the stock at once, and are in the trace of the lot. Locks the
  * stock and its lots.
- * @throws NOT_FOUND without the member, STOCK_CODE_UNKNOWN, LOT_MEANS_SEVERAL, LOT_NOT_SELLABLE, OTHER_LOT without a reason
+ * @throws NOT_FOUND unless a member gets them, STOCK_CODE_UNKNOWN, LOT_MEANS_SEVERAL, LOT_NOT_SELLABLE, OTHER_LOT without a reason
  * for another lot than the proposed ones, STOCK_SHORT if orders need the pieces
  */
 export async function giveSample(
@@ -91,7 +92,7 @@ export async function giveSample(
 ): Promise<{ sample: Sample }> {
   return inTransaction(context.db, async (trx) => {
     const at = context.now();
-    orNotFound(await trx.selectFrom('users').select('id').where('id', '=', _user).executeTakeFirst());
+    await lockCustomer(trx, _user);
     const scanned = await readPackage(trx, code, at);
     const found = await findLot(trx, scanned);
     const { lot, shelf } = await lockFree(trx, found, amount, at);

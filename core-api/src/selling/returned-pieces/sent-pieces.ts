@@ -35,7 +35,10 @@ interface OfClaim {
   family: readonly string[];
 }
 
-/** Pieces that fulfil a condition on `p` (parcel_pieces), `l` (lots) and `o` (orders), the earliest first. */
+/**
+ * Pieces that fulfil a condition on `p` (parcel_pieces), `l` (lots) and `o` (orders), the earliest first. All of them, because
+ * callers compute with their sums: the condition names an order, or a lot and its buyer, whose pieces bound them.
+ */
 export async function findPieces(
   handle: Handle,
   condition: RawBuilder<SqlBool>,
@@ -55,7 +58,7 @@ export async function findPieces(
         from returned_pieces r left join claims c on c.id = r.claim_id where r.piece_id = p.id
       ) b on true
     where ${condition}
-    order by p.shipped_at, p.id limit 500`.execute(handle);
+    order by p.shipped_at, p.id`.execute(handle);
   return rows;
 }
 

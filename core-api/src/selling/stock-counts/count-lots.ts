@@ -10,6 +10,7 @@ import {
   insertLot,
   type LotRow,
   lockLot,
+  markUncovered,
   putIntoLot,
   settleLots,
   takeCounted,
@@ -85,6 +86,7 @@ export async function findPieces(
   if (move > 0) await putIntoLot(trx, lot, move, source, at);
   else await takeCounted(trx, lot, -move, source, at);
   await settleLots(trx, lot, { at, actorId });
+  if (move < 0) await markUncovered(trx, lot.id, at);
   const rest = await unlottedLine(trx, line);
   if (rest && rest.expected !== null) {
     const expected = rest.expected - move;

@@ -1,7 +1,15 @@
 import type { BlockedLine } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { orNotFound } from '../../platform/http/problem.ts';
-import { type LotRow, lockLot, putIntoLot, settleLots, takeCounted, uncountedOf } from '../lots/index.ts';
+import {
+  type LotRow,
+  lockLot,
+  markUncovered,
+  putIntoLot,
+  settleLots,
+  takeCounted,
+  uncountedOf,
+} from '../lots/index.ts';
 import { changeStock, keeperId, lockStock, type StockChange, type StockState, unlottedPieces } from '../stock/index.ts';
 import { correctedSince, type LineRow } from './repository.ts';
 
@@ -73,7 +81,10 @@ interface Booking {
   at: Date;
 }
 
-/** Changes lots and stock by differences: each keeper has one entry in the ledger of the stock, whatever its lots are. */
+/**
+ * Changes lots and stock by differences, and marks the parcels for which a lot has too few pieces left: each keeper has one entry in the ledger of
+ * the stock, whatever its lots are.
+ */
 export async function bookDifferences(
   trx: Transaction,
   differences: readonly Difference[],
@@ -94,6 +105,7 @@ export async function bookDifferences(
     const lot = own.find((each) => each.lot !== null)?.lot;
     if (lot) await settleLots(trx, lot, { at, actorId });
   }
+  for (const { lot, delta } of differences) if (lot && delta < 0) await markUncovered(trx, lot.id, at);
 }
 
 /** The entry of a keeper: the sum of its lines, with their cause if they have the same one. */

@@ -8,6 +8,7 @@ import {
   type FilterOf,
   type Range,
   TOTAL_LIMIT,
+  totalOf,
   towards,
 } from '../../platform/http/console-list.ts';
 import { idOf, type Keeper, keepersByIds, type Part, parts } from './keeper-repository.ts';
@@ -165,12 +166,13 @@ async function countPlaces(handle: Handle, filter: KeeperFilter): Promise<number
 }
 
 /** A page of a narrow filter, with the number of all in the same statement. */
-async function narrowPage(handle: Handle, { filter, by, direction, range: [from, to] }: KeeperPage) {
+async function narrowPage(handle: Handle, { filter, by, direction, range }: KeeperPage) {
+  const [from, to] = range;
   const empty = by === 'shelf' ? sql`k.shelf = '',` : sql``;
   const { rows } = await sql<{ id: string; total: number }>`
     select k.id, (count(*) over ())::int as total from ${placesOf(filter, by)}
     order by ${empty} ${orderOf(by, direction)} offset ${from} limit ${to - from + 1}`.execute(handle);
-  const total = rows[0]?.total ?? (from > 0 ? await countPlaces(handle, filter) : 0);
+  const total = await totalOf(rows, range, () => countPlaces(handle, filter));
   return { ids: rows, total: Math.min(total, TOTAL_LIMIT) };
 }
 

@@ -1,4 +1,4 @@
-import { PortalRefused, type SupplyPortal } from '../../adapters/supply-report/port.ts';
+import { PortalRefused, PortalUnclear, type SupplyPortal } from '../../adapters/supply-report/port.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { type Report, updateReport } from './repository.ts';
@@ -11,12 +11,18 @@ export const MAX_REFUSAL = 500;
 export const refusalOf = (error: unknown): string | null =>
   error instanceof PortalRefused ? `포털이 거절했습니다: ${error.message}`.slice(0, MAX_REFUSAL) : null;
 
+const UNCLEAR = '포털이 알 수 없는 결과를 보냈습니다';
+/** The portal's unclear result, for a person; null for another failure. */
+export const unclearOf = (error: unknown): string | null =>
+  error instanceof PortalUnclear ? `${UNCLEAR}: ${error.message}`.slice(0, MAX_REFUSAL) : null;
+export const isUnclear = (message: string) => message.startsWith(UNCLEAR);
+
 /** Makes calls that a person waits for. @throws SUPPLY_PORTAL_SILENT, with the words of the portal if it refused a call */
 export async function askNow<Result>(calls: () => Promise<Result>): Promise<Result> {
   try {
     return await calls();
   } catch (cause) {
-    const detail = refusalOf(cause);
+    const detail = refusalOf(cause) ?? unclearOf(cause);
     throw problem('SUPPLY_PORTAL_SILENT', { cause, ...(detail !== null && { detail }) });
   }
 }

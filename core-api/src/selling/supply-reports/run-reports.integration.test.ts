@@ -64,6 +64,37 @@ it.each(['lost-write', 'dropped-write'])(
   },
 );
 
+it.each([
+  ['refused-in-200', false, '(코드 400)'],
+  ['unclear-refusal', false, '(코드 E900)'],
+  ['unclear-write', true, '(코드 E900)'],
+] as const)(
+  'counts no row as added after a 200 with another code (%s) before the portal was asked',
+  async (mode, isAdded, words) => {
+    const { orderId } = await shipped(await implant(), 1);
+    await reportBy('POST', '/build');
+    const before = (await portal()).rows.length;
+    await setPortal(url, { mode });
+    await reportBy('POST', '/add');
+    await run();
+    const { run: first } = await reportBy('GET', '');
+    if (mode !== 'refused-in-200')
+      expect(first).toMatchObject({ state: 'OPEN', message: expect.stringContaining(words) });
+    await setPortal(url, { mode: 'ok' });
+    store.later(31);
+    await run();
+    expect((await portal()).rows).toHaveLength(before + Number(isAdded));
+    expect((await reportBy('GET', '')).run).toMatchObject({ state: 'DONE', refused: Number(!isAdded) });
+    const row = (await rows()).find(({ _order }) => _order === orderId);
+    expect(row).toMatchObject(
+      isAdded ? { state: 'ADDED', refusal: null } : { state: 'REFUSED', refusal: expect.stringContaining(words) },
+    );
+    await reportBy('POST', '/add').catch(() => undefined);
+    await run();
+    expect((await portal()).rows).toHaveLength(before + 1);
+  },
+);
+
 it('waits for a portal that refuses calls, and gets a new token', async () => {
   await shipped(await implant(), 1);
   await reportBy('POST', '/build');
@@ -129,11 +160,13 @@ it('files what was shown, once, by the press of a person', async () => {
 });
 
 it.each([
-  ['lost-write', true, 'DONE'],
-  ['dropped-write', false, 'STOPPED'],
-  ['down', false, 'STOPPED'],
-] as const)('asks for the outcome of a filing with %s, and never repeats it', async (mode, isFiled, state) => {
-  april(mode === 'lost-write' ? '04:00:00' : mode === 'dropped-write' ? '05:00:00' : '06:00:00');
+  ['lost-write', '04:00:00', true, 'DONE'],
+  ['dropped-write', '05:00:00', false, 'STOPPED'],
+  ['down', '06:00:00', false, 'STOPPED'],
+  ['unclear-write', '07:00:00', true, 'DONE'],
+  ['unclear-refusal', '08:00:00', false, 'STOPPED'],
+] as const)('asks for the outcome of a filing with %s, and never repeats it', async (mode, time, isFiled, state) => {
+  april(time);
   await reportBy('POST', '/check');
   const before = (await portal()).month;
   if (before.isFiled) {
@@ -151,13 +184,14 @@ it.each([
     await run();
   }
   await setPortal(url, { mode: 'ok' });
-  expect((await reportBy('GET', '')).run).toMatchObject({ state });
+  const message = mode === 'unclear-refusal' ? expect.stringContaining('(코드 E900)') : expect.any(String);
+  expect((await reportBy('GET', '')).run).toMatchObject({ state, message });
   expect((await portal()).month).toMatchObject({ isFiled });
   expect((await portal()).month.calls.length - calls).toBe(isFiled ? 1 : 0);
 });
 
 it('finds rows that were entered at the portal, and stores a client that it knows', async () => {
-  april('08:00:00');
+  april('09:00:00');
   const member = await store.makeMember({ type: 'COMPANY' });
   await sql`update users set business = business || '{"no": "1208147521"}' where id = ${member.id}`.execute(db);
   const { body } = await ask('POST', `supply-clients/${member.id}/lookup`);

@@ -8,7 +8,7 @@ import {
   type SupplyRow,
 } from '../../adapters/supply-report/port.ts';
 import type { Context } from '../../platform/services.ts';
-import { MAX_REFUSAL, readFiled, readPortalRows, refusalOf } from './portal-state.ts';
+import { isUnclear, MAX_REFUSAL, readFiled, readPortalRows, refusalOf, unclearOf } from './portal-state.ts';
 import type { Report, ReportRow } from './repository.ts';
 import {
   changeRun,
@@ -19,7 +19,9 @@ import {
   markRowSending,
   markSent,
   nextRows,
+  noteUnclear,
   type Run,
+  refuseUnclear,
   releaseUnanswered,
 } from './runs-repository.ts';
 
@@ -35,7 +37,8 @@ const RUN_MS = 50_000;
 const PATIENCE_MS = 30 * 60_000;
 const ROWS = 50;
 const SILENT = '포털이 30분 동안 응답하지 않아 멈췄습니다. 나중에 다시 눌러 주세요.';
-const WAITS = '포털의 응답을 기다리고 있습니다. 저절로 다시 확인합니다.';
+const ASKS = '저절로 다시 확인합니다.';
+const WAITS = `포털의 응답을 기다리고 있습니다. ${ASKS}`;
 
 interface Work {
   context: Context;
@@ -62,10 +65,14 @@ const sentRow = (row: ReportRow, gtin: string, device: PortalDevice): SupplyRow 
   ...{ unitPrice: row.unitPrice, amount: row.amount },
 });
 
-type Outcome = 'ADDED' | 'REFUSED' | { pauseMs: number };
+type Outcome = 'ADDED' | 'REFUSED' | { pauseMs: number; message?: string };
 
 /** Adds one row. The call is noted before it is made, so that a lost answer or a crash leaves a row that is asked about. */
-async function addRow({ context, portal, report }: Work, row: ReportRow, device: PortalDevice | null) {
+async function addRow(
+  { context, portal, report }: Work,
+  row: ReportRow,
+  device: PortalDevice | null,
+): Promise<Outcome> {
   const { db } = context;
   if (!(await markRowSending(db, row.id, context.now()))) return { pauseMs: ASK_MS };
   const refuse = async (refusal: string): Promise<Outcome> => {
@@ -83,8 +90,10 @@ async function addRow({ context, portal, report }: Work, row: ReportRow, device:
       await endRow(db, row.id, { state: 'READY' }, context.now());
       return { pauseMs: error.retryAfterMs };
     }
-    context.logger.warn({ err: error, rowId: row.id }, 'the portal gave no answer about a row');
-    return { pauseMs: ASK_MS };
+    const unclear = unclearOf(error);
+    if (unclear !== null) await noteUnclear(db, row.id, unclear);
+    context.logger.warn({ err: error, rowId: row.id }, 'the portal gave no clear answer about a row');
+    return { pauseMs: ASK_MS, ...(unclear !== null && { message: `${unclear} ${ASKS}` }) };
   }
 }
 
@@ -100,6 +109,9 @@ async function addRows(work: Work): Promise<void> {
       return;
     }
     await readPortalRows(context, portal, report);
+    const refused = run.refused + (await refuseUnclear(context.db, report.id, context.now()));
+    if (refused > run.refused && !(await changeRun(context.db, run, { refused }))) return;
+    run = { ...run, refused };
     await releaseUnanswered(context.db, report.id, later(context.now(), -QUIET_MS), context.now());
   }
   const unanswered = await latestUnanswered(context.db, report.id);
@@ -115,7 +127,7 @@ async function addRows(work: Work): Promise<void> {
       if (row.gtin !== null && !devices.has(row.gtin)) devices.set(row.gtin, await portal.findDevice(row.gtin));
       const outcome = await addRow({ ...work, run }, row, devices.get(row.gtin ?? '') ?? null);
       if (typeof outcome === 'object') {
-        await pause({ ...work, run }, later(context.now(), outcome.pauseMs), WAITS);
+        await pause({ ...work, run }, later(context.now(), outcome.pauseMs), outcome.message ?? WAITS);
         return;
       }
       const counts = {
@@ -154,8 +166,9 @@ async function toggle(work: Work): Promise<void> {
   }
   if (run.sentAt) {
     const quiet = later(run.sentAt, QUIET_MS);
-    if (context.now() < quiet) await pause(work, quiet, WAITS);
-    else await end(work, 'STOPPED', '포털이 응답하지 않았고, 확인해 보니 반영되지 않았습니다. 다시 눌러 주세요.');
+    const said = isUnclear(run.message) ? run.message : '포털이 응답하지 않았습니다.';
+    if (context.now() < quiet) await pause(work, quiet, isUnclear(run.message) ? run.message : WAITS);
+    else await end(work, 'STOPPED', `${said} 확인해 보니 반영되지 않았습니다. 다시 눌러 주세요.`);
     return;
   }
   if ((await readPortalRows(context, portal, report)) !== run.seenRows) {
@@ -199,8 +212,14 @@ async function advance(context: Context, portal: SupplyPortal, id: string): Prom
     const refusal = refusalOf(error);
     const isOver = now.getTime() - run.createdAt.getTime() > PATIENCE_MS;
     const going = { ...work, run: current };
-    if (reachedNothing && (refusal !== null || isOver)) await end(going, 'STOPPED', refusal ?? SILENT);
-    else await pause(going, later(now, error instanceof PortalBusy ? error.retryAfterMs : ASK_MS), refusal ?? WAITS);
+    if (reachedNothing && (refusal !== null || isOver))
+      await end(going, 'STOPPED', refusal ?? unclearOf(error) ?? SILENT);
+    else {
+      // The code of an unclear result is shown until the portal was asked.
+      const said = unclearOf(error) ?? (isUnclear(current.message) ? current.message : WAITS);
+      const pauseMs = error instanceof PortalBusy ? error.retryAfterMs : ASK_MS;
+      await pause(going, later(now, pauseMs), refusal ?? said);
+    }
   }
   return true;
 }

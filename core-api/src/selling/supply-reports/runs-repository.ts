@@ -97,7 +97,7 @@ export const nextRows = (handle: Handle, reportId: string, most: number): Promis
 export const markRowSending = (handle: Handle, id: string, at: Date) =>
   handle
     .updateTable('supplyReportRows')
-    .set({ state: 'SENDING', sentAt: at, updatedAt: at })
+    .set({ state: 'SENDING', refusal: null, sentAt: at, updatedAt: at })
     .where('id', '=', id)
     .where('state', '=', 'READY')
     .$call(hasWritten('id'));
@@ -112,6 +112,32 @@ export const endRow = (handle: Handle, id: string, end: RowEnd, at: Date) =>
     .where('id', '=', id)
     .where('state', '=', 'SENDING')
     .$call(hasWritten('id'));
+
+/** Keeps the unclear result of a row's call until the portal was asked about the row. */
+export async function noteUnclear(handle: Handle, id: string, words: string): Promise<void> {
+  await handle
+    .updateTable('supplyReportRows')
+    .set({ refusal: words })
+    .where('id', '=', id)
+    .where('state', '=', 'SENDING')
+    .execute();
+}
+
+/**
+ * Rows whose call was answered by an unclear result, and that the portal does not have, were refused by it. To be called
+ * after the portal was asked. @returns their number
+ */
+export async function refuseUnclear(handle: Handle, reportId: string, at: Date): Promise<number> {
+  const refused = await handle
+    .updateTable('supplyReportRows')
+    .set({ state: 'REFUSED', updatedAt: at })
+    .where('reportId', '=', reportId)
+    .where('state', '=', 'SENDING')
+    .where('refusal', 'is not', null)
+    .returning('id')
+    .execute();
+  return refused.length;
+}
 
 /** Notes which rows the portal has. Rows that it has although no call of theirs was answered are added. */
 export async function markFound(

@@ -1,4 +1,5 @@
 import type { NoIfuView } from '@iruon/bff-storefront/boards/library';
+import type { UdiFormView } from '@iruon/bff-storefront/library/udi-instructions';
 import { Link } from '@remix-run/react';
 import { SearchForm } from '~/components/boards/search-form';
 import { LinkButton } from '~/components/ui/link-button';
@@ -12,7 +13,7 @@ export const noInstructionsMeta = [
 ];
 
 /** The page of an address that names no instructions: the reason, and the other ways to them. */
-export function NoInstructions({ code, isMistyped }: NoIfuView) {
+export function NoInstructions({ code, isMistyped, ...scan }: NoIfuView & Partial<UdiFormView>) {
   return (
     <div className="page grid gap-10 py-10 lg:py-14">
       <header className="grid gap-4">
@@ -34,7 +35,7 @@ export function NoInstructions({ code, isMistyped }: NoIfuView) {
         </Notice>
       </header>
       <div className="max-w-reading">
-        <UdiForm />
+        <UdiForm {...scan} />
       </div>
       <TitledSection id="by-name" title="제품 이름으로 찾기" className="grid max-w-reading gap-3">
         <SearchForm action="/library/ifu" q="" label="설명서 검색" placeholder="제품명이나 내용" />

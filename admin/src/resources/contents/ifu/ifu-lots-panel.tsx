@@ -1,5 +1,4 @@
 import type { IfuLot } from '@iruon/contract';
-import { lotStateLabels } from '@iruon/contract/labels';
 import { Box, MenuItem, Skeleton, TableCell, TableRow, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
 import { showNumber } from '../../../format/won.ts';
 import { TablePages } from '../../../lists/table-pages.tsx';
 import { useCall } from '../../../providers/use-call.ts';
+import { lotConditionText } from '../../stock/lots/lot-calls.tsx';
 import { packageDay } from '../../stock/stock/keeper-text.ts';
 import { useVersions } from './versions-panel.tsx';
 
@@ -64,7 +64,7 @@ export function IfuLotsPanel({ documentId }: { documentId: string }) {
             <TableRow key={lot._id}>
               <TableCell sx={{ fontWeight: 600 }}>{lot.lotNo}</TableCell>
               <TableCell sx={{ minWidth: 180 }}>{[lot.product.name, lot.option].filter(Boolean).join(' ')}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{lotStateLabels[lot.state]}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{lotConditionText(lot)}</TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{lot.useBy && packageDay(lot.useBy)}</TableCell>
               <TableCell>{lot.version?.no ?? '없음'}</TableCell>
               <TableCell>

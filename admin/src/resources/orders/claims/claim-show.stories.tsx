@@ -26,8 +26,7 @@ const showing = (given: Partial<typeof claim>): Story => ({
 });
 
 const noLots = sample(claimPieces, {
-  sent: [],
-  returned: [],
+  ...{ sent: [], sentMore: 0, returned: [], returnedMore: 0 },
   expected: 0,
   missing: 0,
   takesScans: false,
@@ -136,6 +135,12 @@ export const WithLots: Story = {
     }).responses,
     getClaimPieces: { claimPieces: withLots },
     receiveReturnedPieces: { returnedPieces: withLots.returned, message: '로트 L26-0117 1개를 격리로 받았습니다.' },
+  },
+};
+export const ManyLots: Story = {
+  responses: {
+    ...WithLots.responses,
+    getClaimPieces: { claimPieces: { ...withLots, sentMore: 20, returnedMore: 19 } },
   },
 };
 const toExchange = {

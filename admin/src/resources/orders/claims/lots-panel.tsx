@@ -62,7 +62,8 @@ interface PartProps {
 
 const KEYS = [['claims'], ['returned-pieces'], ['waiting']];
 
-function ReturnedLots({ claim, pieces: { sent, returned, expected, missing, takesScans } }: PartProps) {
+function ReturnedLots({ claim, pieces }: PartProps) {
+  const { sent, sentMore, returned, returnedMore, expected, missing, takesScans } = pieces;
   const call = useCall();
   const reread = useReread(KEYS, { afterRefusals: true });
   const keyed = useScanKey();
@@ -109,6 +110,7 @@ function ReturnedLots({ claim, pieces: { sent, returned, expected, missing, take
           </TableRow>
         ))}
       </CardsTable>
+      {sentMore > 0 && <Muted>그 밖에 {showNumber(sentMore)}개를 보냈습니다.</Muted>}
       {returned.length > 0 && (
         <>
           <Typography component="h3" sx={{ fontWeight: 600, mt: 2 }}>
@@ -139,6 +141,9 @@ function ReturnedLots({ claim, pieces: { sent, returned, expected, missing, take
               </TableRow>
             ))}
           </CardsTable>
+          {returnedMore > 0 && (
+            <Muted>그 밖에 {showNumber(returnedMore)}개를 받았습니다. 돌아온 로트에서 볼 수 있습니다.</Muted>
+          )}
         </>
       )}
     </Panel>
@@ -208,8 +213,15 @@ function Replacement({ claim, pieces: { replacement } }: PartProps) {
               />
             </Box>
           ))}
+          <More of={goods} />
         </Box>
       ))}
     </Panel>
   );
+}
+
+/** Packed pieces that the list leaves out. */
+function More({ of: { packed, pieces } }: { of: ClaimPieces['replacement'][number] }) {
+  const more = packed - pieces.reduce((sum, { amount }) => sum + amount, 0);
+  return more > 0 ? <Muted>그 밖에 {showNumber(more)}개를 확인했습니다.</Muted> : null;
 }

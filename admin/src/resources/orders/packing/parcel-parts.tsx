@@ -75,11 +75,19 @@ export function PromisedDay({ paidAt, shipOn }: Pick<Parcel, 'paidAt' | 'shipOn'
   return <TwoLines first={shipOn ? `${showDay(shipOn)}까지` : paid} second={shipOn ? paid : null} />;
 }
 
+/** A change because of a lot's number of pieces: the lot itself is not stopped. */
+const isRecount = ({ kind, lotState }: Pick<ParcelChange, 'kind' | 'lotState'>) =>
+  (kind === 'PLAN' || kind === 'LOT') && lotState !== 'HELD' && lotState !== 'RECALLED';
+
 function changeText({ kind, productName, optionName, amount, lots, lotNo, lotState, ...order }: ParcelChange): string {
   const { orderStatus, hasOpenClaim } = order;
   if (kind === 'RECEIVER')
     return '받는 분의 이름, 연락처, 주소나 요청사항이 바뀌었습니다. 명세서를 다시 인쇄해 주세요.';
   const name = `${productName ?? ''}${optionName ? ` (${optionName})` : ''}`;
+  if (isRecount({ kind, lotState }))
+    return kind === 'PLAN'
+      ? `${name}: 로트 ${lotNo ?? ''}의 수량이 바뀌어 제안이 달라졌습니다. 지금 제안하는 로트를 담아 주세요.`
+      : `${name}: 로트 ${lotNo ?? ''}의 수량이 바뀌었습니다. 이 포장에 ${showNumber(amount ?? 0)}개가 있는지 확인하고, 없으면 빼고 다른 로트를 담아 주세요.`;
   const state = lotState ? lotStateLabels[lotState] : '';
   if (kind === 'PLAN') return `${name}: 제안한 로트 ${lotNo ?? ''} 대신 다른 로트를 담아 주세요. (${state})`;
   if (kind === 'LOT')
@@ -95,7 +103,8 @@ export function ParcelChanges({ changes }: { changes: readonly ParcelChange[] })
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {changes.map((change) => (
         <li key={`${change.at} ${change.kind} ${change.productName ?? ''}`}>
-          <strong>{parcelChangeLabels[change.kind]}</strong> {changeText(change)} <Detail>{showTime(change.at)}</Detail>
+          <strong>{isRecount(change) ? '로트 수량 변경' : parcelChangeLabels[change.kind]}</strong> {changeText(change)}{' '}
+          <Detail>{showTime(change.at)}</Detail>
         </li>
       ))}
     </Box>

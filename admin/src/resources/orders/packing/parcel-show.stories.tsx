@@ -28,6 +28,17 @@ export const Changed: Story = {
             ...{ lotNo: null, lotState: null, lots: null },
             at: detail.createdAt,
           },
+          ...(['PLAN', 'LOT'] as const).map((kind) => ({
+            ...{
+              kind,
+              productName: '본레벨 픽스처',
+              optionName: null,
+              amount: 2,
+              orderStatus: null,
+              hasOpenClaim: false,
+            },
+            ...{ lotNo: 'A2611-03', lotState: 'RELEASED' as const, lots: null, at: detail.createdAt },
+          })),
         ],
       },
     },

@@ -12,7 +12,7 @@ import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
 import { showNumber } from '../../../format/won.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { keeperName, packageDay } from '../stock/keeper-text.ts';
-import { ExpiryChip, LotChip, useLotCalls } from './lot-calls.tsx';
+import { ExpiryChip, LotConditionChip, useLotCalls } from './lot-calls.tsx';
 
 const SHOWN = 50;
 
@@ -90,7 +90,7 @@ function Lots({ item }: { item: StockItemDetail }) {
             </Link>
           </TableCell>
           <TableCell>
-            <LotChip state={lot.state} />
+            <LotConditionChip lot={lot} />
           </TableCell>
           <TableCell>
             {lot.useBy ? packageDay(lot.useBy) : '없음'} <ExpiryChip {...lot} />

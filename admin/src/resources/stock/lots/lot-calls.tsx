@@ -1,24 +1,42 @@
-import type { Lot } from '@iruon/contract';
-import { lotStateLabels } from '@iruon/contract/labels';
+import { type Lot, lotConditionOf } from '@iruon/contract';
+import { lotConditionLabels } from '@iruon/contract/labels';
 import { Chip, stateChip } from '../../../chips/chip.tsx';
+import { seoulDay } from '../../../format/seoul-time.ts';
 import type { BodyOf } from '../../../providers/call.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { useReread } from '../../../providers/use-reread.ts';
 
-export const LotChip = stateChip(lotStateLabels, {
+export const LotChip = stateChip(lotConditionLabels, {
   RECEIVED: 'waiting',
   RELEASED: 'done',
   HELD: 'stopped',
   RECALLED: 'problem',
   SPENT: 'ended',
+  EXPIRED: 'problem',
+  SHORT: 'late',
 });
+
+type Dated = Parameters<typeof lotConditionOf>[0];
+
+/** The state of a lot today: one whose use-by is over or too near is not shown as one that can be sold. */
+export const LotConditionChip = ({ lot }: { lot: Dated }) => <LotChip state={lotConditionOf(lot, today())} />;
+
+/** The same in words. */
+export const lotConditionText = (lot: Dated): string => lotConditionLabels[lotConditionOf(lot, today())];
+
+const today = () => seoulDay(new Date());
 
 /** Days before the use-by from which a lot is shown with a caution. */
 const SOON = 92;
 
-/** How much time to use a lot has; nothing for one without a use-by or without pieces. */
-export function ExpiryChip({ daysLeft, minShelfDays, onHand }: Pick<Lot, 'daysLeft' | 'minShelfDays' | 'onHand'>) {
-  if (daysLeft === null || onHand === 0) return null;
+/** How much time to use a lot has; nothing for one without a use-by or without pieces, or whose state says it. */
+export function ExpiryChip({
+  state,
+  daysLeft,
+  minShelfDays,
+  onHand,
+}: Pick<Lot, 'state' | 'daysLeft' | 'minShelfDays' | 'onHand'>) {
+  if (daysLeft === null || onHand === 0 || (daysLeft < 0 && state === 'RELEASED')) return null;
   if (daysLeft < 0) return <Chip kind="problem" label="유효기한 지남" />;
   if (daysLeft < minShelfDays) return <Chip kind="late" label={`${daysLeft}일 남음 · 출고 불가`} />;
   return daysLeft < SOON ? <Chip kind="caution" label={`${daysLeft}일 남음`} /> : null;

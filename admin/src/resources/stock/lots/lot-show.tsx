@@ -17,7 +17,7 @@ import { choicesOf } from '../../../lists/choices.ts';
 import { TablePages } from '../../../lists/table-pages.tsx';
 import { useCall } from '../../../providers/use-call.ts';
 import { keeperName, packageDay, signed } from '../stock/keeper-text.ts';
-import { ExpiryChip, LotChip } from './lot-calls.tsx';
+import { ExpiryChip, LotConditionChip } from './lot-calls.tsx';
 import { AdjustLotDialog, DatesDialog, DiscardDialog, HoldDialog, ReleaseDialog } from './lot-dialogs.tsx';
 
 type Row = LotDetail & { id: string };
@@ -29,7 +29,7 @@ export function LotShow() {
       title={({ lotNo }) => `로트 ${lotNo}`}
       chips={(lot) => (
         <>
-          <LotChip state={lot.state} />
+          <LotConditionChip lot={lot} />
           <ExpiryChip {...lot} />
         </>
       )}

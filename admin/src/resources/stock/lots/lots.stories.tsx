@@ -26,8 +26,7 @@ const sold = sample(lot, {
   ...waiting,
   _id: '01890000-0000-7000-8000-0000000000e2',
   lotNo: 'LB2610',
-  state: 'RELEASED',
-  daysLeft: 800,
+  ...{ state: 'RELEASED', useBy: '2099-01-20', daysLeft: 800 },
   isSellable: true,
   whyNotSold: null,
   inStock: 12,
@@ -38,10 +37,16 @@ const expired = {
   _id: '01890000-0000-7000-8000-0000000000e3',
   ...{ lotNo: 'LC2409', useBy: '2026-11-01', daysLeft: -20, isSellable: false, inStock: 0 },
 };
+/** Released, and with a day left of the many that it must last. */
+const short = {
+  ...sold,
+  _id: '01890000-0000-7000-8000-0000000000e4',
+  ...{ lotNo: 'LD2612', minShelfDays: 99_999, daysLeft: 20, isSellable: false, inStock: 0 },
+};
 const expiry = { expired: 1, months3: 2, months6: 3, months12: 4, waiting: 1 };
 
 export default resourcePage('로트', 'lots', screens.list, {
-  listLots: { lots: [waiting, sold, expired], total: 3 },
+  listLots: { lots: [waiting, sold, expired, short], total: 4 },
   getLotExpiry: { expiry },
   holdLot: new Refusal(409, '회수한 로트는 보류할 수 없습니다.'),
   discardLot: { lot: sample(lotDetail, { ...waiting, levels: [] }) },
@@ -64,6 +69,10 @@ const entries = [
     receipt: { _id: '01890000-0000-7000-8000-0000000000d1', receiptNo: 'R261120-01' },
   }),
 ];
+export const expiredMeta = showPage('유효기한이 지난 로트', 'lots', expired, screens.show, {
+  getLot: { lot: { ...detail, ...expired } },
+  listLotEntries: { entries: [], total: 0 },
+});
 export const showMeta = showPage('로트 상세', 'lots', waiting, screens.show, {
   getLot: { lot: detail },
   listLotEntries: { entries, total: 1 },

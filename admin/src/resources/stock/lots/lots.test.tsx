@@ -7,7 +7,7 @@ import { renderStory } from '../../../testing/story.tsx';
 import { testStories } from '../../../testing/test-stories.ts';
 import * as stories from './lots.stories.tsx';
 
-const { showMeta, Window, ...lists } = stories;
+const { showMeta, expiredMeta, Window, ...lists } = stories;
 
 testStories(lists, {
   Success: ['LA2611', '검사 대기', '51일 남음', '유효기한 지남', '픽스처 · D4.0 / L10 · BSH-40', '출고 가능'],
@@ -21,6 +21,25 @@ test('the windows of expiry show how many lots they have', async () => {
   const button = await screen.findByRole('button', { name: '6개월 안 3' });
   fireEvent.click(button);
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
+});
+
+test('a released lot whose use-by is over or too near is not shown as one that can be sold', async () => {
+  renderStory(stories.default, stories.Success);
+  const rowOf = async (lotNo: string) => (await screen.findByText(lotNo)).closest('tr')?.textContent;
+  expect(await rowOf('LB2610')).toContain('출고 가능');
+  for (const [lotNo, condition] of [
+    ['LC2409', '유효기한 지남'],
+    ['LD2612', '유효기한 부족'],
+  ] as const) {
+    expect(await rowOf(lotNo)).toContain(condition);
+    expect(await rowOf(lotNo)).not.toContain('출고 가능');
+  }
+});
+
+test('the page of an expired lot says so once, in its state', async () => {
+  renderStory(expiredMeta, {});
+  expect(await screen.findAllByText('유효기한 지남')).toHaveLength(1);
+  expect(screen.queryByText('출고 가능')).toBeNull();
 });
 
 test('a lot that cannot be sold is discarded in its row, with a reason and once', async () => {

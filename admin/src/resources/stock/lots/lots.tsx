@@ -15,7 +15,7 @@ import { flat, RowVerb } from '../../../lists/row-verb.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
 import { useCall } from '../../../providers/use-call.ts';
 import { keeperName, packageDay } from '../stock/keeper-text.ts';
-import { ExpiryChip, LotChip, useLotCalls } from './lot-calls.tsx';
+import { ExpiryChip, LotConditionChip, useLotCalls } from './lot-calls.tsx';
 import { DiscardDialog, HoldDialog, lotName } from './lot-dialogs.tsx';
 import { LotShow } from './lot-show.tsx';
 
@@ -80,7 +80,7 @@ function LotList() {
         bulk={<ReleaseButton />}
         hasLongSearch
       >
-        <Column source="state" disableSort render={({ state }) => <LotChip state={state} />} />
+        <Column source="state" disableSort render={(lot) => <LotConditionChip lot={lot} />} />
         <Column
           source="lotNo"
           render={({ lotNo, item }) => (

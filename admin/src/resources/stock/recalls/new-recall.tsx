@@ -1,5 +1,5 @@
 import type { RecallHazard, RecallLot, RecallPreview } from '@iruon/contract';
-import { lotStateLabels, recallHazardLabels } from '@iruon/contract/labels';
+import { recallHazardLabels } from '@iruon/contract/labels';
 import CloseIcon from '@mui/icons-material/Close';
 import {
   Alert,
@@ -21,19 +21,20 @@ import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
 import { showNumber } from '../../../format/won.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { useKeyOf } from '../../../providers/use-key-of.ts';
+import { lotConditionText } from '../lots/lot-calls.tsx';
 import { ScanField } from '../scan-field.tsx';
 import { packageDay } from '../stock/keeper-text.ts';
 import { today, useRecallCalls } from './recall-calls.tsx';
 
 const hazards = ([1, 2, 3] as const).map((hazard) => ({ id: `${hazard}` as const, name: recallHazardLabels[hazard] }));
 
-const lotText = ({ lotNo, useBy, state, sent, shelf }: RecallLot) =>
+const lotText = (lot: RecallLot) =>
   [
-    `로트 ${lotNo}`,
-    useBy && `유효기한 ${packageDay(useBy)}`,
-    lotStateLabels[state],
-    `보낸 것 ${showNumber(sent)}개`,
-    `선반 ${showNumber(shelf)}개`,
+    `로트 ${lot.lotNo}`,
+    lot.useBy && `유효기한 ${packageDay(lot.useBy)}`,
+    lotConditionText(lot),
+    `보낸 것 ${showNumber(lot.sent)}개`,
+    `선반 ${showNumber(lot.shelf)}개`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -60,6 +60,7 @@ const Head = ({ children }: { children: string }) => (
 function Party({ recall, party }: { recall: RecallDetail; party: RecallPartyDetail }) {
   const isOpen = recall.state === 'OPEN';
   const mayReceive = useLack('receiveRecalledPiece') === undefined;
+  const sentMore = party.sent - party.pieces.reduce((sum, { sent }) => sum + sent, 0);
   return (
     <>
       {party.isFormer && (
@@ -111,13 +112,14 @@ function Party({ recall, party }: { recall: RecallDetail; party: RecallPartyDeta
             {showNumber(piece.sent)}개{piece.back > 0 && ` (돌아온 것 ${showNumber(piece.back)}개)`}
           </li>
         ))}
+        {sentMore > 0 && <li>그 밖에 {showNumber(sentMore)}개를 더 전에 보냈습니다.</li>}
       </Box>
       {!recall.isDrill && <Notices party={party} />}
     </>
   );
 }
 
-function Notices({ party: { notices } }: { party: RecallPartyDetail }) {
+function Notices({ party: { notices, noticesMore } }: { party: RecallPartyDetail }) {
   return (
     <>
       <Head>알림 증빙</Head>
@@ -137,6 +139,11 @@ function Notices({ party: { notices } }: { party: RecallPartyDetail }) {
           </Box>
         </Box>
       ))}
+      {noticesMore > 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          그 밖에 {showNumber(noticesMore)}건을 더 전에 보냈습니다.
+        </Typography>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { RecallDetail } from '@iruon/contract';
-import { lotStateLabels, recallHazardLabels, recallPaperLabels } from '@iruon/contract/labels';
+import { recallHazardLabels, recallPaperLabels } from '@iruon/contract/labels';
 import { Alert, Box, TableCell, TableRow } from '@mui/material';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
@@ -9,6 +9,7 @@ import { ReasonedDownload } from '../../../downloads/reasoned-download.tsx';
 import { showDay, showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { addressOf } from '../../../providers/call.ts';
+import { lotConditionText } from '../lots/lot-calls.tsx';
 import { packageDay } from '../stock/keeper-text.ts';
 import { ClockBar, pieces, RecallChips } from './recall-calls.tsx';
 import { CloseDialog, ExtendDialog, PlanDialog, ReopenDialog } from './recall-dialogs.tsx';
@@ -177,7 +178,7 @@ function Lots({ recall: { lots } }: { recall: Row }) {
             <TableCell>
               {lot.lotNo}
               <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 13 }}>
-                {[lotStateLabels[lot.state], lot.useBy && `${packageDay(lot.useBy)}까지`].filter(Boolean).join(' · ')}
+                {[lotConditionText(lot), lot.useBy && `${packageDay(lot.useBy)}까지`].filter(Boolean).join(' · ')}
               </Box>
             </TableCell>
             {[lot.sent, lot.back, lot.out, lot.shelf, lot.quarantine].map((count, place) => (

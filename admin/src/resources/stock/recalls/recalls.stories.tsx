@@ -77,6 +77,7 @@ const partyDetail = sample(recallPartyDetail, {
   ],
   pieces: [],
   notices: [],
+  noticesMore: 3,
 });
 
 export default resourcePage('회수', 'recalls', screens.list, {

@@ -60,6 +60,9 @@ test('an operator enters the answer of a buyer, and receives pieces', async () =
   fireEvent.click(await screen.findByLabelText('새봄치과의원 (김원장) 열기'));
   await screen.findByRole('dialog', { name: '새봄치과의원 (김원장)' });
   await screen.findByLabelText('회수품 받기');
+  // The lists of sent pieces and of notices say what they leave out.
+  expect(screen.getByText('그 밖에 6개를 더 전에 보냈습니다.')).toBeTruthy();
+  expect(screen.getByText('그 밖에 3건을 더 전에 보냈습니다.')).toBeTruthy();
   scan('회수품 받기', 'A2611-03');
   expect(await screen.findByText('1개를 받았습니다. 남은 것은 3개입니다.')).toBeTruthy();
   await press('들은 응답 적기');
