@@ -144,10 +144,11 @@ async function scansOf(
     // The packer with least to do gets the parcel.
     const [queue] = queues.toSorted((one, other) => one.length - other.length);
     for (const { key, proposed } of lines) {
-      const [productId] = key.split('/');
+      const [productId, optionId = ''] = key.split('/');
       const [udi] = await rowsOn(
         product.databaseUrl,
-        `select gtin from device_udis where product_id = '${productId}' limit 1`,
+        `select gtin from device_udis where product_id = '${productId}' and level = 'UNIT'
+           and option_id is not distinct from nullif('${optionId}', '')::uuid limit 1`,
       );
       if (udi === undefined) continue;
       for (const { lotNo, useBy, amount } of proposed)

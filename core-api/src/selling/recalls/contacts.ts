@@ -23,10 +23,14 @@ export const contact = sql`u.withdrawn_at is not null as is_former,
  * is read. Buyers are chosen before their purchases are looked up.
  */
 export const buyers = (most: number | null) => sql`
-  buyer as (
-    select user_id, ${sums}, (array_agg(purchase_id order by shipped_at desc) filter (where purchase_id is not null))[1] as purchase_id
-    from sent group by user_id
+  chosen as (
+    select user_id, ${sums} from sent group by user_id
     ${most === null ? sql`` : sql`order by sent desc, user_id limit ${sql.lit(most)}`}
+  ), latest as (
+    select distinct on (user_id) user_id, purchase_id from sent join chosen using (user_id)
+    where purchase_id is not null order by user_id, shipped_at desc
+  ), buyer as (
+    select chosen.*, purchase_id from chosen left join latest using (user_id)
   ), known as (
     select b.*, k.sender as s, k.receiver as r
     from buyer b left join lateral (
