@@ -39,6 +39,8 @@ test('a member who forgot everything finds the username by a code and sets a new
   await page.getByRole('link', { name: '이메일', exact: true }).click();
   // Text typed on the previous page is lost with that page.
   await expect(page).toHaveURL(/find-password\?by=email/);
+  // The address changes before the page.
+  await expect(page.getByLabel('이메일 앞부분')).toBeVisible();
   await page.getByLabel(/^아이디/).fill(member.username);
   await prove();
   await page.getByRole('button', { name: '확인', exact: true }).click();

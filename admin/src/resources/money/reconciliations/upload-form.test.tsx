@@ -74,7 +74,7 @@ test('a refused column has the reason at its field, and another file may be hand
   await handIn();
   await chooseAll();
   await press('이 열로 읽기');
-  await isEventuallyShown('입력하신 내용을 확인해 주세요. A열은 번호 열로도 골랐습니다.');
+  await isEventuallyShown('입력하신 내용을 확인해 주세요.\nA열은 번호 열로도 골랐습니다.');
   expect(await messageAt(/^거래일시 열/)).toBe('A열은 번호 열로도 골랐습니다.');
   await press('취소');
   expect(await screen.findByLabelText('결제사 거래내역 파일')).toBeDefined();
