@@ -156,7 +156,7 @@ onLinux('ends after a cancel', async () => {
   await isHalfWay(test, _id);
   await send(test, 'POST', `/${_id}/cancel`, {});
   expect(await working).toBe(1);
-  // Its process is told to end, and is gone soon.
+  // Its process is ending.
   await expect.poll(() => makerOf(process.pid).catch(() => null)).toBeNull();
   expect(await send(test, 'GET', `/${_id}`)).toMatchObject({ state: 'CANCELED' });
   expect(await storedFiles()).toEqual([]);
