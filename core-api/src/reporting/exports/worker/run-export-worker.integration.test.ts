@@ -157,7 +157,7 @@ onLinux('ends after a cancel', async () => {
   await send(test, 'POST', `/${_id}/cancel`, {});
   expect(await working).toBe(1);
   // Its process is ending.
-  await expect.poll(() => makerOf(process.pid).catch(() => null)).toBeNull();
+  await expect.poll(() => makerOf(process.pid).catch(() => null), { timeout: 10_000 }).toBeNull();
   expect(await send(test, 'GET', `/${_id}`)).toMatchObject({ state: 'CANCELED' });
   expect(await storedFiles()).toEqual([]);
 });
