@@ -1,8 +1,9 @@
 import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { Children, type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Children, type FormEvent, type ReactNode, useId } from 'react';
 import { useAttempt } from '../providers/use-attempt.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { Refusal } from './refusal.tsx';
+import { SCAN_STOPPED, useScanGuard } from './use-scan-guard.ts';
 
 interface FormDialogProps {
   title: string;
@@ -51,20 +52,7 @@ export function FormDialog({
   const titleId = useId();
   const hasFields = Children.toArray(children).length > 0;
   const { attempt, isPending, refusal, setRefusal } = useAttempt();
-  const isScanned = useRef(false);
-
-  /** A scanner types a code and Enter wherever the focus is. On a button, its Enter must not confirm. */
-  function stopScan(event: KeyboardEvent): void {
-    if (!(event.target instanceof HTMLButtonElement)) return;
-    const { key } = event;
-    if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) isScanned.current = true;
-    else if (key === 'Enter' && isScanned.current) {
-      event.preventDefault();
-      event.stopPropagation();
-      isScanned.current = false;
-      setRefusal('이 창이 열려 있어 스캔한 코드를 읽지 않았습니다. 먼저 아래에서 정해 주세요.');
-    }
-  }
+  const stopScan = useScanGuard(() => setRefusal(SCAN_STOPPED));
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

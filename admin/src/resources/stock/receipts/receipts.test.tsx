@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { confirmDialog, press, write } from '../../../testing/fields.ts';
 import { UNAVAILABLE } from '../../../testing/list-states.ts';
@@ -60,6 +60,10 @@ test('says before and after the booking that new lots wait for their inspection'
 test('a code of several items asks which one', async () => {
   renderStory(stories.draftMeta, stories.Several);
   await scan('CS-1');
+  const [first] = within(await screen.findByRole('dialog')).getAllByRole('button');
+  // The next scan chooses none of them.
+  for (const key of ['C', '1', 'Enter']) fireEvent.keyDown(first as HTMLElement, { key });
+  expect(await screen.findByText(/스캔한 코드를 읽지 않았습니다/)).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: /힐링 어버트먼트/ }));
   await waitFor(() => expect(amountOf('힐링 어버트먼트')).toBe('1'));
   expect(amountOf('커버 스크류')).toBe('2');
