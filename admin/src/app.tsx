@@ -7,7 +7,6 @@ import {
   Error as ErrorPage,
   LoadingPage,
   localStorageStore,
-  Notification,
   Resource,
 } from 'react-admin';
 import { createBrowserRouter, type LoaderFunctionArgs, Route, RouterProvider, redirect } from 'react-router-dom';
@@ -18,6 +17,7 @@ import { Dashboard } from './dashboard/dashboard.tsx';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { NoAccess, NotFound } from './layout/not-found.tsx';
+import { Notices } from './layout/notices.tsx';
 import { createQueryClient } from './providers/query-client.ts';
 import { lazyScreen } from './resources/console-page.tsx';
 import { consolePages } from './resources/index.ts';
@@ -62,7 +62,7 @@ function Console() {
             ))}
           </CustomRoutes>
         </CoreAdminUI>
-        <ConsoleNotification />
+        <Notices />
       </CssBaseline>
     </AdminContext>
   );
@@ -87,9 +87,4 @@ const router = createBrowserRouter([
 
 export function App() {
   return <RouterProvider router={router} future={{ v7_startTransition: false }} />;
-}
-
-/** Shown at the top: the bottom edge contains the bulk actions, which the operator needs for the next order. */
-function ConsoleNotification() {
-  return <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />;
 }

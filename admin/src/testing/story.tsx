@@ -1,11 +1,12 @@
 import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
-import { AdminContext, memoryStore, Notification, ResourceContextProvider } from 'react-admin';
+import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { authProvider } from '../console/auth-provider.ts';
 import { dataProvider } from '../console/data-provider.ts';
 import { i18nProvider } from '../i18n/i18n-provider.ts';
+import { Notices } from '../layout/notices.tsx';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { createQueryClient } from '../providers/query-client.ts';
 import { lightTheme } from '../theme/theme.ts';
@@ -86,7 +87,7 @@ export function renderStory(meta: Meta, story: Story) {
           <Route path="*" element={<output data-testid="left" />} />
         </Routes>
       </LeaveGuard>
-      <Notification />
+      <Notices />
     </AdminContext>
   );
   const router = createMemoryRouter([{ path: '*', element: console }], { initialEntries: [at] });

@@ -1,3 +1,4 @@
+import { longRunningDatabase } from '@iruon/db';
 import { makeOrder, makePurchase } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -155,25 +156,23 @@ it('a page among many parcels shows each once, latest first', async () => {
     invoiceNo: '880000000000',
     shippedAt: new Date('2026-03-01T00:00:00Z'),
   });
-  // Triggers derive a parcel for each of three thousand orders in one statement.
-  await store.db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = '60s'`.execute(trx);
-    await sql`
-    with copy as (select p.*, n from purchases p, generate_series(1, 1000) n where p.id = ${purchaseId}),
-    bought as (
-      insert into purchases (id, purchase_no, user_id, state, payment_method, title, quote, goods_total, delivery_total, payable,
-        sender, receiver, paid_at, created_at)
-      select gen_random_uuid(), '20260301-M' || lpad(n::text, 7, '0'), user_id, state, payment_method, title, quote, goods_total,
-        delivery_total, payable, sender, receiver, paid_at, created_at from copy
-      returning id, purchase_no)
-    insert into orders (id, purchase_id, user_id, sequence, product_id, product_code, product_name, amount, list_price, unit_price,
-      line_total, shipping_code, shipping, order_status, purchase_status, courier_code, invoice_no, shipped_at, created_at, updated_at)
-    select gen_random_uuid(), b.id, o.user_id, line, o.product_id, o.product_code, o.product_name, o.amount, o.list_price,
-      o.unit_price, o.line_total, o.shipping_code, o.shipping, o.order_status, o.purchase_status, 'CJ',
-      '88' || right(b.purchase_no, 7) || '0', o.shipped_at + right(b.purchase_no, 7)::int * interval '1 minute', o.created_at,
-      o.updated_at
-    from bought b, orders o, generate_series(0, 2) line where o.id = ${id}`.execute(trx);
-  });
+  // Triggers derive a parcel for each of three thousand orders in one statement, which may take longer than statements of a request.
+  await using patient = longRunningDatabase(store.db, 60_000, 'many parcels');
+  await sql`
+  with copy as (select p.*, n from purchases p, generate_series(1, 1000) n where p.id = ${purchaseId}),
+  bought as (
+    insert into purchases (id, purchase_no, user_id, state, payment_method, title, quote, goods_total, delivery_total, payable,
+      sender, receiver, paid_at, created_at)
+    select gen_random_uuid(), '20260301-M' || lpad(n::text, 7, '0'), user_id, state, payment_method, title, quote, goods_total,
+      delivery_total, payable, sender, receiver, paid_at, created_at from copy
+    returning id, purchase_no)
+  insert into orders (id, purchase_id, user_id, sequence, product_id, product_code, product_name, amount, list_price, unit_price,
+    line_total, shipping_code, shipping, order_status, purchase_status, courier_code, invoice_no, shipped_at, created_at, updated_at)
+  select gen_random_uuid(), b.id, o.user_id, line, o.product_id, o.product_code, o.product_name, o.amount, o.list_price,
+    o.unit_price, o.line_total, o.shipping_code, o.shipping, o.order_status, o.purchase_status, 'CJ',
+    '88' || right(b.purchase_no, 7) || '0', o.shipped_at + right(b.purchase_no, 7)::int * interval '1 minute', o.created_at,
+    o.updated_at
+  from bought b, orders o, generate_series(0, 2) line where o.id = ${id}`.execute(patient);
   await sql`analyze orders`.execute(store.db);
   const { deliveries, total } = await list({ from: '2026-03-01', to: '2026-03-31', state: 'DELIVERED' });
   expect(total).toBe(1_001);
