@@ -1,7 +1,7 @@
 import type { ReceivedPiece } from '@iruon/contract';
 import { expect, it } from 'vitest';
 import type { Visit } from '../visit.ts';
-import { implantRecords, myLots } from './my-lots.ts';
+import { implantRecords, joinedPieces, myLots } from './my-lots.ts';
 
 const ID = '01890000-0000-7000-8000-000000000001';
 
@@ -30,4 +30,25 @@ it('offers the workbook of a period, and of the last year of a longer one', asyn
   expect(await fileOf('from=2025-12-31&to=2026-12-31')).toEqual(['2025-12-31', '2026-12-31', false]);
   expect(await fileOf('from=2020-01-01&to=2026-12-31')).toEqual(['2025-12-31', '2026-12-31', true]);
   expect(await fileOf('to=2026-12-31&lot=A1')).toEqual(['2025-12-31', '2026-12-31', true]);
+});
+
+it('joins the pieces of a lot that were scanned one by one, and neither other lots nor serial numbers', () => {
+  const product = { code: 'FX', name: '픽스처', option: 'Ø4.0', manufacturer: '' };
+  const piece = { kind: 'ORDER', product, lotNo: 'A1', serial: null, amount: 1, returned: 0 } as ReceivedPiece;
+  const pieces = [
+    { ...piece, _id: '1', _order: 'o1' },
+    { ...piece, _id: '2', lotNo: 'A2' },
+    { ...piece, _id: '3', _order: 'o2', amount: 3, returned: 1 },
+    { ...piece, _id: '4', serial: 'S1' },
+    { ...piece, _id: '5', serial: 'S2' },
+    { ...piece, _id: '6', kind: 'EXCHANGE' as const },
+  ];
+  const joined = joinedPieces(pieces).map(({ _id, amount, returned }) => [_id, amount, returned]);
+  expect(joined).toEqual([
+    ['1', 4, 1],
+    ['2', 1, 0],
+    ['4', 1, 0],
+    ['5', 1, 0],
+    ['6', 1, 0],
+  ]);
 });

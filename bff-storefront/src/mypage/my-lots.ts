@@ -19,6 +19,18 @@ export const pieceView = (piece: ReceivedPiece): PieceView => ({
   udi: piece.gtin && udiText({ ...piece, gtin: piece.gtin }),
 });
 
+/** Pieces of one lot as one entry, also if they were scanned one by one; serial numbers stay apart. The first one names the entry. */
+export function joinedPieces(pieces: readonly ReceivedPiece[]): ReceivedPiece[] {
+  const joined = new Map<string, ReceivedPiece>();
+  for (const piece of pieces) {
+    const { kind, product, lotNo, serial, gtin, useBy, isRecalled, ifu } = piece;
+    const key = JSON.stringify([kind, product, lotNo, serial, gtin, useBy, isRecalled, ifu]);
+    const { amount, returned, ...first } = joined.get(key) ?? { ...piece, amount: 0, returned: 0 };
+    joined.set(key, { ...first, amount: amount + piece.amount, returned: returned + piece.returned });
+  }
+  return [...joined.values()];
+}
+
 /** A lot that the member got, with the address of its instructions. */
 export interface LotView extends ReceivedLot {
   /** Null without a device identifier. */

@@ -20,7 +20,7 @@ import {
 import { memberCore, requireId, requireMember } from '../../guards.ts';
 import { type PickupPlace, pickupOf } from '../../shop/order/pickup.ts';
 import type { Visit } from '../../visit.ts';
-import { type PieceView, pieceView } from '../my-lots.ts';
+import { joinedPieces, type PieceView, pieceView } from '../my-lots.ts';
 import { claimsOf } from './claims.ts';
 import { type OrderSummary, parcelOf, reviewsOf, summarize } from './order-summary.ts';
 import { unpaidAmong } from './unpaid-purchases.ts';
@@ -149,7 +149,7 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
 
 async function piecesOf(visit: Visit, purchaseNo: string): Promise<PieceView[]> {
   const { pieces } = await visit.core.call('listPurchasePieces', { params: { path: { purchaseNo } } });
-  return pieces.map(pieceView);
+  return joinedPieces(pieces).map(pieceView);
 }
 
 async function trackingOf(visit: Visit, id: string): Promise<OrderDetailView['tracking']> {
