@@ -70,12 +70,12 @@ const playwright = (report: string, ...args: string[]) =>
 const filesOf = (failures: Failure[]) => [...new Set(failures.map(({ file }) => file))];
 
 /** Tests of vitest in one worker, because the other lane uses the other core. */
-function vitestStep(name: string, projects: string[], { isPatient = false } = {}): Step {
+function vitestStep(name: string, projects: string[], { isPatient = false, part = '' } = {}): Step {
   const tags = isAll ? [] : ['--tags-filter=!extended'];
   const args = ['--maxWorkers=1', ...tags, ...projects.map((project) => `--project=${project}`)];
   return runnerStep({
-    name,
-    start: (report) => vitest(report, args, isPatient),
+    name: part ? `${name} ${part.replace('/', ' of ')}` : name,
+    start: (report) => vitest(report, [...args, ...(part ? [`--shard=${part}`] : [])], isPatient),
     repeat: (report, failures) => vitest(report, [...args, ...filesOf(failures)]),
     read: readVitest,
   });
@@ -123,7 +123,8 @@ export const lanes: Step[][] = [
 export const shared: Step[] = [
   vitestStep('integration of tools', ['integration-of-tools']),
   vitestStep('components', ['components', 'store-components'], { isPatient: true }),
-  vitestStep('unit', ['unit', 'isolated'], { isPatient: true }),
+  // In parts, so that the lanes end together.
+  ...['1/2', '2/2'].map((part) => vitestStep('unit', ['unit', 'isolated'], { isPatient: true, part })),
 ];
 
 /** Compares the references of tests to the specification with the passed tests. */

@@ -102,7 +102,7 @@ export const waitingLists: Record<WaitingName, WaitingList> = {
     label: '살펴볼 회수',
     help: '기한이 3일 안이거나 응답하지 않은 거래처가 있습니다',
     late: 'recallsLate',
-    filter: { state: 'OPEN', isDrill: false },
+    filter: { isWaiting: true },
     sort: 'openedAt',
     order: 'ASC',
   },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { runProgram } from '../../test/program.ts';
 
 it('ships every piece with its lot once, and files the report once, while core-api is killed', {
+  tags: ['extended'],
   timeout: 400_000,
 }, async () => {
   const { code, output } = await runProgram('node', ['tooling/chaos/lots/run.ts', '3', '2']);

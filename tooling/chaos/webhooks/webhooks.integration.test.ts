@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { runProgram } from '../../test/program.ts';
 
 it('loses no event and keeps the order of each object while core-api is killed and the receiver misbehaves', {
+  tags: ['extended'],
   timeout: 240_000,
 }, async () => {
   const { code, output } = await runProgram('node', ['tooling/chaos/webhooks/run.ts', '3', '3']);

@@ -73,6 +73,9 @@ async function walk(page: Page, { complain, settled }: Awaited<ReturnType<typeof
     // Without the filter that a queue opens with.
     await goWithin(page, `${resource}?perPage=100&filter=${encodeURIComponent('{}')}`);
     await settled();
+    // A busy page may have sent no request of its list yet.
+    if (OPENING.includes(resource))
+      await expect(page.locator(TABLE_ROW).or(page.locator(ordered(resource)))).not.toHaveCount(0);
     const rows = (await page.locator(TABLE_ROW).count()) > 0 ? TABLE_ROW : ordered(resource);
     for (const place of await rowsOfEachState(page, rows, options.most)) {
       const row = page.locator(rows).nth(place);

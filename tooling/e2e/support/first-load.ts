@@ -44,7 +44,7 @@ interface LoadedRequest {
   isOver: boolean;
 }
 
-/** All requests and their results; `quiet` resolves after a time without pending requests. */
+/** All requests and their results; `quiet` resolves after a time without pending requests, once the page has loaded scripts, which start late. */
 function follow(session: CDPSession) {
   const asked = new Map<string, LoadedRequest>();
   let last = Date.now();
@@ -62,7 +62,11 @@ function follow(session: CDPSession) {
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
   async function quiet(): Promise<void> {
     const until = Date.now() + LIMIT_MS;
-    while (Date.now() - last < QUIET_MS || [...asked.values()].some(({ isOver }) => !isOver)) {
+    const isBusy = () => {
+      const all = [...asked.values()];
+      return all.some(({ isOver }) => !isOver) || all.every(({ type }) => type !== 'Script');
+    };
+    while (Date.now() - last < QUIET_MS || isBusy()) {
       if (Date.now() > until) throw new Error('The page does not come to rest');
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

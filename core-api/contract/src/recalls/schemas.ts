@@ -267,6 +267,10 @@ export const recallFilter = {
   state: recallState.optional(),
   isDrill: z.boolean().optional(),
   isLate: z.boolean().optional(),
+  isWaiting: z
+    .boolean()
+    .optional()
+    .describe('Open, no drill, and a deadline is over or near or a buyer has not answered'),
   hasUnanswered: z.boolean().optional(),
 };
 export const recallSorts = ['openedAt', 'recallNo'] as const;

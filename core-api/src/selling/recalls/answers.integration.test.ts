@@ -183,9 +183,15 @@ it('waits for operators while a buyer has not answered, and from three days befo
     (await matchingWaitingRecalls(db, day).where('recalls.id', '=', _id).execute()).length,
     (await matchingLateRecalls(db, day).where('recalls.id', '=', _id).execute()).length,
   ];
+  const isListed = async (isWaiting: boolean) => {
+    const filter = encodeURIComponent(JSON.stringify({ isWaiting, id: [_id] }));
+    return (await ask('GET', `recalls?filter=${filter}`)).body.total;
+  };
   expect(await waits(today)).toEqual([1, 0]);
+  expect([await isListed(true), await isListed(false)]).toEqual([1, 0]);
   await ask('PUT', `recalls/${_id}/parties/${party}/waiver`, { reason: '폐업하여 연락되지 않음' });
   await ask('PUT', `recalls/${_id}/plan`, { filedOn: today });
+  expect([await isListed(true), await isListed(false)]).toEqual([0, 1]);
   const end = clocks.find(({ kind }) => kind === 'END')?.dueOn ?? '';
   const around = [-4, -3, 0, 1].map((days) => waits(addSeoulDays(end, days)));
   expect(await Promise.all(around)).toEqual([

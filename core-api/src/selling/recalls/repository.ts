@@ -26,6 +26,13 @@ const isLateOn = (today: string) => sql<boolean>`recalls.state = 'OPEN' and (
 const hasUnanswered = sql<boolean>`exists (
   select from recall_parties t where t.recall_id = recalls.id and ${isUnanswered})`;
 
+/** Days before a deadline of the law from which a recall waits for operators. */
+const NEAR_DAYS = 3;
+
+/** A recall waits for operators while a deadline is over or near, or a buyer has not answered; a drill never does. */
+const waitsOn = (today: SeoulDay) => sql<boolean>`(recalls.state = 'OPEN' and not recalls.is_drill
+  and ((${isLateOn(addSeoulDays(today, NEAR_DAYS + 1))}) or ${hasUnanswered}))`;
+
 /** The names of the products of the row of `recalls`. */
 export const productNames = sql<string[]>`(select coalesce(array_agg(distinct p.name order by p.name), '{}')
   from recall_lots m join lots l on l.id = m.lot_id join products p on p.id = l.product_id where m.recall_id = recalls.id)`;
@@ -54,15 +61,16 @@ export async function findRecall(handle: Handle, id: string): Promise<ListedReca
 export async function findRecalls(
   handle: Handle,
   request: ListRequest<FilterOf<typeof recallFilter>, (typeof recallSorts)[number]>,
-  today: string,
+  today: SeoulDay,
 ) {
   const { filter, by, direction, range } = listQuery(request, ['openedAt', 'DESC']);
-  const { id, q, state, isDrill, isLate } = filter;
+  const { id, q, state, isDrill, isLate, isWaiting } = filter;
   let query = listed(handle);
   if (id) query = query.where('recalls.id', '=', idsInSql(id));
   if (state) query = query.where('recalls.state', '=', state);
   if (isDrill !== undefined) query = query.where('recalls.isDrill', '=', isDrill);
   if (isLate !== undefined) query = query.where(isLate ? isLateOn(today) : sql<boolean>`not (${isLateOn(today)})`);
+  if (isWaiting !== undefined) query = query.where(isWaiting ? waitsOn(today) : sql<boolean>`not ${waitsOn(today)}`);
   if (filter.hasUnanswered !== undefined)
     query = query.where(filter.hasUnanswered ? hasUnanswered : sql<boolean>`not ${hasUnanswered}`);
   if (q) {
@@ -75,25 +83,14 @@ export async function findRecalls(
   return listPage(handle, query, { by: [`recalls.${by}`, 'recalls.id'], direction, range });
 }
 
-/** Days before a deadline of the law from which a recall waits for operators. */
-const NEAR_DAYS = 3;
+const matching = (handle: Handle) => handle.selectFrom('recalls').select('recalls.id');
 
-const matchingOpenRecalls = (handle: Handle) =>
-  handle
-    .selectFrom('recalls')
-    .select('recalls.id')
-    .where('recalls.state', '=', 'OPEN')
-    .where('recalls.isDrill', '=', false);
-
-/** The open recalls that wait for operators: a deadline is over or near, or a buyer has not answered. */
-export const matchingWaitingRecalls = (handle: Handle, today: SeoulDay) =>
-  matchingOpenRecalls(handle).where(
-    sql<boolean>`((${isLateOn(addSeoulDays(today, NEAR_DAYS + 1))}) or ${hasUnanswered})`,
-  );
+/** The open recalls that wait for operators. */
+export const matchingWaitingRecalls = (handle: Handle, today: SeoulDay) => matching(handle).where(waitsOn(today));
 
 /** Those of them whose deadline is over. */
 export const matchingLateRecalls = (handle: Handle, today: SeoulDay) =>
-  matchingOpenRecalls(handle).where(isLateOn(today));
+  matching(handle).where('recalls.isDrill', '=', false).where(isLateOn(today));
 
 /** What a recall is about. */
 export async function scopeOf(

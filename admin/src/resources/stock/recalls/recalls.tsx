@@ -18,6 +18,7 @@ const filters = [
   searchFilter('회수번호, 제목, 로트번호', 220),
   choiceFilter('state', recallStateLabels, 130),
   choiceFilter('isDrill', { false: '실제 회수', true: '훈련' }, 130),
+  choiceFilter('isWaiting', { true: '살펴볼 것', false: '그 밖' }, 130),
   choiceFilter('hasUnanswered', { true: '응답 기다림', false: '모두 응답' }, 140),
 ];
 
@@ -88,6 +89,7 @@ addTexts('recalls', {
     clocks: '기한',
     openedAt: '시작',
     isDrill: '구분',
+    isWaiting: '할 일',
     hasUnanswered: '응답 여부',
     q: '회수번호, 제목, 로트번호',
   },
