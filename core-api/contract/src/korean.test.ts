@@ -21,6 +21,10 @@ test.each([
   expect(particles.map((particle) => withParticle(word, particle))).toEqual(expected);
 });
 
+test('two words are joined by the last syllable of the first', () => {
+  expect(['지름', '커프 높이'].map((word) => withParticle(word, '과/와'))).toEqual(['지름과', '커프 높이와']);
+});
+
 test('ambiguous particles of a template are resolved by the preceding word', () => {
   expect(settleParticles('아직 등급이(가) 없습니다.')).toBe('아직 등급이 없습니다.');
   expect(settleParticles('이 브랜드을(를) 삭제할까요?')).toBe('이 브랜드를 삭제할까요?');

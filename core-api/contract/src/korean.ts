@@ -1,5 +1,5 @@
 /** A particle's two forms: after a syllable with a final consonant, and without one. */
-export type Particle = '은/는' | '이/가' | '을/를' | '으로/로';
+export type Particle = '은/는' | '이/가' | '을/를' | '과/와' | '으로/로';
 
 const SYLLABLES = { first: 0xac00, last: 0xd7a3, finals: 28 };
 /** The number of the final consonant ㄹ among the 28 finals. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { search } from '../kernel/parameters.ts';
 import { distinct, id, instant, purchaseNo } from '../kernel/scalars.ts';
 import { codesOf, component, inputComponent } from '../kernel/schema.ts';
+import { withParticle } from '../korean.ts';
 import { courierCodes } from '../shipping/couriers.ts';
 import { registrationKindLabels, registrationStateLabels, trackingStateLabels } from './labels.ts';
 
@@ -57,7 +58,7 @@ export const registrationFilter = {
 const chosen = (noun: string) =>
   z
     .array(id)
-    .min(1, `${noun}를 하나 이상 골라 주세요.`)
+    .min(1, `${withParticle(noun, '을/를')} 하나 이상 골라 주세요.`)
     .max(REGISTRATION_LIMIT, `한 번에 ${REGISTRATION_LIMIT}개까지 고를 수 있습니다.`)
     .refine(distinct, '같은 항목이 두 번 들어 있습니다.');
 

@@ -1,3 +1,4 @@
+import { withParticle } from '@iruon/contract/korean';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { courierBookings, scanGoods, setCourier } from '../../../../tooling/sandbox/courier/client.ts';
 import { auditEntries } from '../../testing/audit-entries.ts';
@@ -51,7 +52,7 @@ describe('parcels', () => {
     const { body } = await register(good.parcel.id, bad.parcel.id, gone.parcel.id, fetched.parcel.id);
     expect(body).toMatchObject({ changed: 2, refused: 2 });
     expect(JSON.stringify(body)).toContain(`${fetched.parcel.parcelNo}은 직접 수령하는 포장입니다.`);
-    expect(JSON.stringify(body)).toContain(`${gone.parcel.parcelNo}은 이미 발송한 포장입니다.`);
+    expect(JSON.stringify(body)).toContain(`${withParticle(gone.parcel.parcelNo, '은/는')} 이미 발송한 포장입니다.`);
     await store.runJobs();
     const list = await send(
       'GET',

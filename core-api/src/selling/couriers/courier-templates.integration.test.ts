@@ -1,4 +1,5 @@
 import { courierTemplates } from '@iruon/contract';
+import { withParticle } from '@iruon/contract/korean';
 import { makeCourierTemplate, makePackingParcel, makePickingList, makePurchase, makeUser } from '@iruon/db/factories';
 import excel from 'exceljs';
 import { describe, expect, it } from 'vitest';
@@ -102,7 +103,7 @@ describe('the file of a template', () => {
       refusals.push([status, code, errors[0]?.message]);
     }
     expect(refusals).toEqual([
-      [409, 'COURIER_FILE_UNWRITABLE', `${shipped.parcelNo}은 이미 발송한 포장입니다.`],
+      [409, 'COURIER_FILE_UNWRITABLE', `${withParticle(shipped.parcelNo, '은/는')} 이미 발송한 포장입니다.`],
       [409, 'COURIER_FILE_UNWRITABLE', `${fetched.parcelNo}은 직접 수령하는 포장입니다.`],
       [404, 'NOT_FOUND', undefined],
       [409, 'COURIER_FILE_EMPTY', undefined],

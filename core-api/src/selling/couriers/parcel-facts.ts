@@ -1,4 +1,5 @@
 import type { CourierCode, CourierParcel } from '@iruon/contract';
+import { withParticle } from '@iruon/contract/korean';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { readSettings } from '../../content/setting/index.ts';
@@ -15,9 +16,9 @@ export type ParcelFacts = CourierParcel & {
 
 /** Why no carrier gets a parcel, or null. */
 export function whyNotForCarriers({ parcelNo, state, isPickup }: ParcelFacts): string | null {
-  if (state === 'SHIPPED') return `${parcelNo}은 이미 발송한 포장입니다.`;
-  if (state === 'CANCELED') return `${parcelNo}은 이미 취소한 포장입니다.`;
-  return isPickup ? `${parcelNo}은 직접 수령하는 포장입니다.` : null;
+  if (state === 'SHIPPED') return `${withParticle(parcelNo, '은/는')} 이미 발송한 포장입니다.`;
+  if (state === 'CANCELED') return `${withParticle(parcelNo, '은/는')} 이미 취소한 포장입니다.`;
+  return isPickup ? `${withParticle(parcelNo, '은/는')} 직접 수령하는 포장입니다.` : null;
 }
 
 interface PackedLine {

@@ -1,4 +1,5 @@
 import type { MyLevel } from '@iruon/contract';
+import { withParticle } from '@iruon/contract/korean';
 import { count, won } from '~/format';
 
 type Standing = MyLevel;
@@ -32,8 +33,8 @@ function Bar({ type, value, have }: Criterion) {
 
 function giftOf({ points, couponCount }: NonNullable<Standing['next']>): string {
   const gifts = [points > 0 && `포인트 ${count(points)}P`, couponCount > 0 && `쿠폰 ${count(couponCount)}장`];
-  const words = gifts.filter(Boolean).join('과 ');
-  return words && `등급이 오르면 ${words}을 드립니다.`;
+  const words = gifts.filter(Boolean).join(', ');
+  return words && `등급이 오르면 ${withParticle(words, '을/를')} 드립니다.`;
 }
 
 /** The member's level, and the distance to the next one. */

@@ -1,4 +1,5 @@
 import type { ScheduledJob, SystemServer } from '@iruon/contract';
+import { withParticle } from '@iruon/contract/korean';
 import { featureLabels, jobLabels, serverRoleLabels } from '@iruon/contract/labels';
 import { Alert, Box, TableCell, TableRow, Typography } from '@mui/material';
 import { Chip, EitherChip } from '../../../chips/chip.tsx';
@@ -138,7 +139,9 @@ export function StatementsCard({ part }: { part: Parts['statements'] }) {
                   <TableCell align="right">{showDuration(seconds * 1_000)}</TableCell>
                   <TableCell>
                     <span translate="no">{waitsFor ?? '없음'}</span>
-                    {blockedBy.length > 0 && <Detail>세션 {blockedBy.join(', ')}이 막고 있음</Detail>}
+                    {blockedBy.length > 0 && (
+                      <Detail>세션 {withParticle(blockedBy.join(', '), '이/가')} 막고 있음</Detail>
+                    )}
                   </TableCell>
                   <TableCell>
                     <Statement>{text}</Statement>

@@ -192,7 +192,7 @@ export function DraftForm({ receipt }: { receipt: ReceiptDetail & { id: string }
             dialog={(close) => (
               <FormDialog
                 title="입고 삭제"
-                question={`작성 중인 ${receipt.receiptNo}을 지웁니다.`}
+                question={`작성 중인 ${withParticle(receipt.receiptNo, '을/를')} 지웁니다.`}
                 effect="재고는 바뀌지 않습니다."
                 verb="삭제"
                 isDestructive

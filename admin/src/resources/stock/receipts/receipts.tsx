@@ -1,4 +1,5 @@
 import { type Receipt, receiptLimits, type SheetChoice, type SheetOffer, sheetOffer } from '@iruon/contract';
+import { withParticle } from '@iruon/contract/korean';
 import { receiptStateLabels } from '@iruon/contract/labels';
 import { Alert, Box, Button } from '@mui/material';
 import { useRef, useState } from 'react';
@@ -134,7 +135,11 @@ function NewReceipt({ onClose }: { onClose: () => void }) {
               isPending={false}
               pending="읽는 중"
               onFile={setFile}
-              invitation={file ? `${file.name}을 올립니다` : '납품서 파일이 있으면 끌어다 놓거나 눌러서 고르세요'}
+              invitation={
+                file
+                  ? `${withParticle(file.name, '을/를')} 올립니다`
+                  : '납품서 파일이 있으면 끌어다 놓거나 눌러서 고르세요'
+              }
               limits={`${showNumber(receiptLimits.lines)}줄까지`}
             />
             <Button href={addressOf('getReceiptTemplate')} download sx={{ justifySelf: 'start' }}>

@@ -1,4 +1,5 @@
 import { blockedLine, type StockCountDetail } from '@iruon/contract';
+import { withParticle } from '@iruon/contract/korean';
 import { Alert, Box, Link, List, ListItem } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -83,7 +84,7 @@ function CancelDialog({ count: { _id, countNo }, onClose }: { count: Row; onClos
   return (
     <FormDialog
       title="실사 취소"
-      question={`${countNo}을 취소합니다.`}
+      question={`${withParticle(countNo, '을/를')} 취소합니다.`}
       effect="센 수량은 남지만 재고는 바뀌지 않고, 다시 이어서 셀 수 없습니다."
       verb="실사 취소"
       isDestructive

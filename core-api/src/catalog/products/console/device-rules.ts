@@ -1,4 +1,5 @@
 import { type ConsoleProductInput, type DeviceData, noDevice } from '@iruon/contract';
+import { withParticle } from '@iruon/contract/korean';
 import type { References } from './references-repository.ts';
 import type { ProductError } from './variant-rules.ts';
 
@@ -21,10 +22,11 @@ function ownerErrors(input: Input, productId: string | undefined, { gtinOwners }
     udiDis.flatMap(({ gtin }, index) => {
       const at = `${path}.udiDis.${index}.gtin`;
       const owner = gtinOwners.get(gtin);
-      if (seen.has(gtin)) return [error(at, 'duplicate', `UDI-DI ${gtin}이 이 상품에 두 번 있습니다.`)];
+      if (seen.has(gtin))
+        return [error(at, 'duplicate', `UDI-DI ${withParticle(gtin, '이/가')} 이 상품에 두 번 있습니다.`)];
       seen.add(gtin);
       if (owner === undefined || owner.id === productId) return [];
-      return [error(at, 'duplicate', `UDI-DI ${gtin}은 상품 ${owner.code}에 등록되어 있습니다.`)];
+      return [error(at, 'duplicate', `UDI-DI ${withParticle(gtin, '은/는')} 상품 ${owner.code}에 등록되어 있습니다.`)];
     }),
   );
 }

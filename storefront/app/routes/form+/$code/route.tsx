@@ -1,3 +1,4 @@
+import { withParticle } from '@iruon/contract/korean';
 import { formCodeLabels } from '@iruon/contract/labels';
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
@@ -14,7 +15,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const name = args.data ? formCodeLabels[args.data.code] : '문의';
-  return pageMeta(args, { title: `${name} - 이루온`, description: `이루온 ${name}를 남기는 곳입니다.` });
+  return pageMeta(args, {
+    title: `${name} - 이루온`,
+    description: `이루온 ${withParticle(name, '을/를')} 남기는 곳입니다.`,
+  });
 };
 
 export default function FormByCode() {

@@ -1,5 +1,6 @@
 import type { ClaimFormView } from '@iruon/bff-storefront/mypage/orders/claims';
 import { type ClaimReason, claimKindLabels } from '@iruon/contract';
+import { withParticle } from '@iruon/contract/korean';
 import { useEffect, useRef } from 'react';
 import { Button } from '~/components/ui/button';
 import { Facts } from '~/components/ui/facts';
@@ -44,7 +45,7 @@ export function ClaimConfirmation({ view, pending, estimate, pressed }: ClaimCon
     <section aria-labelledby="confirm-claim" className="grid gap-6">
       <div className="grid gap-1">
         <h2 id="confirm-claim" ref={heading} tabIndex={-1} className="text-title-s font-bold outline-none">
-          {isImmediate ? `${amount}을 환불받고 취소할까요?` : `이대로 ${label}을 신청할까요?`}
+          {isImmediate ? `${amount}을 환불받고 취소할까요?` : `이대로 ${withParticle(label, '을/를')} 신청할까요?`}
         </h2>
         <p className="text-label text-ink-soft">{nextStep(isImmediate, amount)}</p>
       </div>

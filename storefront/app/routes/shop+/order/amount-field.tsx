@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
+import { withParticle } from '@iruon/contract/korean';
 import { wholeNumberOf } from '@iruon/contract/spellings/typed-text';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '~/class-names';
@@ -36,7 +37,9 @@ export function AmountField({ field, label, hint, max, cutTo }: AmountFieldProps
     <Field
       label={label}
       of={field}
-      hint={corrected === null ? hint : `${hint} 쓸 수 있는 만큼인 ${count(corrected)}으로 맞췄습니다.`}
+      hint={
+        corrected === null ? hint : `${hint} 쓸 수 있는 만큼인 ${withParticle(count(corrected), '으로/로')} 맞췄습니다.`
+      }
     >
       <div className="flex gap-2">
         <input

@@ -1,3 +1,4 @@
+import { withParticle } from '@iruon/contract/korean';
 import { useFetcher } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -75,7 +76,7 @@ export function SizeMatrix({ product, matrix, reserved, addKey, typed, supply }:
       <div className="more-right relative overflow-x-auto rounded-m border border-line">
         <table className="size-table">
           <caption className="sr-only">
-            {matrix.rows.name}과 {matrix.columns.name}별 수량
+            {withParticle(matrix.rows.name, '과/와')} {matrix.columns.name}별 수량
           </caption>
           <thead>
             <tr>
