@@ -104,7 +104,7 @@ describe('the file of a template', () => {
     }
     expect(refusals).toEqual([
       [409, 'COURIER_FILE_UNWRITABLE', `${withParticle(shipped.parcelNo, '은/는')} 이미 발송한 포장입니다.`],
-      [409, 'COURIER_FILE_UNWRITABLE', `${fetched.parcelNo}은 직접 수령하는 포장입니다.`],
+      [409, 'COURIER_FILE_UNWRITABLE', `${withParticle(fetched.parcelNo, '은/는')} 직접 수령하는 포장입니다.`],
       [404, 'NOT_FOUND', undefined],
       [409, 'COURIER_FILE_EMPTY', undefined],
       [400, 'INVALID_INPUT', '포장이나 피킹 목록을 골라 주세요.'],
