@@ -14,6 +14,7 @@ import { displayAddresses, specifiedAddresses, targetOf, withoutPrefix } from '.
 import { authProvider } from './console/auth-provider.ts';
 import { dataProvider } from './console/data-provider.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
+import { ScanGuard } from './dialogs/scan-guard.tsx';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { NoAccess, NotFound } from './layout/not-found.tsx';
@@ -63,6 +64,7 @@ function Console() {
           </CustomRoutes>
         </CoreAdminUI>
         <Notices />
+        <ScanGuard />
       </CssBaseline>
     </AdminContext>
   );

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { renderStory } from '../testing/story.tsx';
+import { Confirm } from 'react-admin';
+import { expect, test, vi } from 'vitest';
+import { renderStory, type Story } from '../testing/story.tsx';
 import { testStories } from '../testing/test-stories.ts';
 import * as stories from './dialogs.stories.tsx';
 
@@ -36,13 +37,22 @@ test('the first field has the focus, unless another field asks for it; without f
   await waitFor(() => expect(document.activeElement?.textContent).toBe('취소하기'));
 });
 
-test('a scan in a dialog without fields does not confirm it', async () => {
-  renderStory(stories.default, stories.Question);
+const confirm: Story = {
+  render: () => (
+    <Confirm isOpen title="삭제" content="삭제할까요?" confirm="취소하기" onConfirm={vi.fn()} onClose={vi.fn()} />
+  ),
+};
+
+test.each([
+  ['of our own', stories.Question],
+  ['of react-admin', confirm],
+])('a scan in a dialog %s does not confirm it', async (_, story) => {
+  renderStory(stories.default, story);
   const button = await screen.findByRole('button', { name: '취소하기' });
   const enter = () => fireEvent.keyDown(button, { key: 'Enter' });
   for (const key of 'A1') fireEvent.keyDown(button, { key });
   // False: the key is prevented, so the browser presses no button.
   expect(enter()).toBe(false);
-  expect((await screen.findByRole('alert')).textContent).toContain('스캔한 코드를 읽지 않았습니다');
+  await screen.findByText(/스캔한 코드를 읽지 않았습니다/);
   expect(enter()).toBe(true);
 });

@@ -3,7 +3,6 @@ import { Children, type FormEvent, type ReactNode, useId } from 'react';
 import { useAttempt } from '../providers/use-attempt.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { Refusal } from './refusal.tsx';
-import { SCAN_STOPPED, useScanGuard } from './use-scan-guard.ts';
 
 interface FormDialogProps {
   title: string;
@@ -51,8 +50,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const titleId = useId();
   const hasFields = Children.toArray(children).length > 0;
-  const { attempt, isPending, refusal, setRefusal } = useAttempt();
-  const stopScan = useScanGuard(() => setRefusal(SCAN_STOPPED));
+  const { attempt, isPending, refusal } = useAttempt();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -69,7 +67,7 @@ export function FormDialog({
       fullWidth
       aria-labelledby={titleId}
     >
-      <form ref={focusFirstField} onSubmit={submit} onKeyDownCapture={stopScan}>
+      <form ref={focusFirstField} onSubmit={submit}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           {question && <Typography sx={{ fontWeight: 600 }}>{question}</Typography>}

@@ -5,6 +5,7 @@ import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { authProvider } from '../console/auth-provider.ts';
 import { dataProvider } from '../console/data-provider.ts';
+import { ScanGuard } from '../dialogs/scan-guard.tsx';
 import { i18nProvider } from '../i18n/i18n-provider.ts';
 import { Notices } from '../layout/notices.tsx';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
@@ -88,6 +89,7 @@ export function renderStory(meta: Meta, story: Story) {
         </Routes>
       </LeaveGuard>
       <Notices />
+      <ScanGuard />
     </AdminContext>
   );
   const router = createMemoryRouter([{ path: '*', element: console }], { initialEntries: [at] });

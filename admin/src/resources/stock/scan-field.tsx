@@ -16,7 +16,6 @@ import { HttpError } from 'react-admin';
 import { CameraButton } from '../../camera/camera-button.tsx';
 import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
-import { SCAN_STOPPED, useScanGuard } from '../../dialogs/use-scan-guard.ts';
 import { hasNoResponse } from '../../providers/http-client.ts';
 import { useAttempt } from '../../providers/use-attempt.ts';
 import { useCall } from '../../providers/use-call.ts';
@@ -116,13 +115,10 @@ interface ItemChooserProps<Item extends Choosable> {
 /** Asks which of several items a code or a text means. */
 export function ItemChooser<Item extends Choosable>({ items, onChoose, onClose }: ItemChooserProps<Item>) {
   const id = useId();
-  const [refusal, setRefusal] = useState('');
-  const stopScan = useScanGuard(() => setRefusal(SCAN_STOPPED));
   return (
-    <Dialog open onClose={onClose} onKeyDownCapture={stopScan} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>어느 것인가요?</DialogTitle>
       <DialogContent sx={{ p: 0 }}>
-        <Refusal>{refusal}</Refusal>
         <List>
           {items.map((item, index) => (
             <ListItemButton
