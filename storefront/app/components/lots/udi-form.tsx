@@ -13,7 +13,7 @@ interface UdiFormProps {
 /** The field for the scanned or typed UDI of a package, and the way to read it by a camera. */
 export function UdiForm({ udi = '', refusal = null, isCameraOffered = true }: UdiFormProps) {
   return (
-    <Form action="/library/ifu/udi" role="search" className="grid gap-2">
+    <Form action="/library/ifu/udi" role="search" aria-label="사용설명서 찾기" className="grid gap-2">
       <label htmlFor="udi" className="text-label font-semibold">
         포장의 UDI로 찾기
       </label>
