@@ -1342,6 +1342,7 @@ export interface PackingParcelOrders {
 
 export interface PackingParcels {
   changedAt: Timestamp | null;
+  changesSeenAt: Timestamp | null;
   claimedAt: Timestamp | null;
   courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT" | null;
   createdAt: Timestamp;

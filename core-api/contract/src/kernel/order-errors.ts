@@ -31,6 +31,7 @@ export const orderErrors = {
   PARCEL_NOT_CLAIMED: [409, '맡은 포장이 아닙니다. 포장번호를 스캔해 맡은 뒤에 다시 시도해 주세요.'],
   PARCEL_CLOSED: [409, '이미 발송했거나 취소된 포장입니다.'],
   PARCEL_CHANGED: [409, '포장할 내용이 바뀌었습니다. 바뀐 내용을 확인한 뒤에 다시 시도해 주세요.'],
+  PARCEL_LABEL_DIFFERS: [409, '이 포장의 운송장이 아닙니다.'],
   PARCEL_INCOMPLETE: [409, '담은 수량이 주문과 다릅니다.'],
   PARCEL_NOT_PACKED: [409, '아직 포장이 끝나지 않았습니다. 포장을 마친 뒤에 송장번호를 입력해 주세요.'],
   PARCEL_ORDERS: [409, '이 포장의 주문 가운데 일부만 골라 주세요.'],

@@ -32,8 +32,8 @@ const advancing = [
   'PAYMENT_PENDING',
   'PURCHASE_NOT_PAYABLE',
 ] as const;
-/** Of operations that ship orders. */
-const lots = ['LOTS_MISSING', 'LOT_NOT_SELLABLE'] as const;
+/** Of operations that ship orders: what keeps them. */
+const unshipped = ['LOTS_MISSING', 'LOT_NOT_SELLABLE', 'PARCEL_CHANGED'] as const;
 const oneOrder = z.object({ order: consoleOrderDetail });
 
 export const consolePurchaseOperations = {
@@ -100,7 +100,7 @@ export const consolePurchaseOperations = {
     'Move an order to a state, or its open claim; the invoices of orders use shop/invoices',
   ).ok(oneOrder, {
     right: 'orders:read',
-    problems: [...advancing, ...lots, 'RETURN_DECIDED', 'STOCK_SHORT', 'TRANSITION_NOT_ALLOWED'],
+    problems: [...advancing, ...unshipped, 'RETURN_DECIDED', 'STOCK_SHORT', 'TRANSITION_NOT_ALLOWED'],
     params: z.strictObject({ _id: id, state: z.union([orderStatus, claimStatus]) }),
     body: stateChange,
   }),
@@ -120,7 +120,7 @@ export const consolePurchaseOperations = {
     'POST /api/console/shop/orders/{_id}/test/{mode}',
     'Advance an order for a trial, by the regular steps; only where ORDER_TRIALS is on',
   ).ok(oneOrder, {
-    problems: [...advancing, ...lots, 'TRANSITION_NOT_ALLOWED'],
+    problems: [...advancing, ...unshipped, 'TRANSITION_NOT_ALLOWED'],
     params: z.strictObject({ _id: id, mode: orderTrial }),
     isTrial: true,
   }),
@@ -128,7 +128,7 @@ export const consolePurchaseOperations = {
     'PUT /api/console/shop/invoices/{purchaseNo}',
     'Enter carrier and invoice number: the orders are shipped',
   ).ok(bulkResult, {
-    problems: [...lots, 'TRANSITION_NOT_ALLOWED'],
+    problems: [...unshipped, 'TRANSITION_NOT_ALLOWED'],
     params: z.strictObject({ purchaseNo }),
     body: invoice,
   }),

@@ -101,6 +101,7 @@ export const parcelOperations = {
       'LOT_NOT_SELLABLE',
       'PARCEL_CHANGED',
       'PARCEL_CLOSED',
+      'PARCEL_LABEL_DIFFERS',
       'PARCEL_NOT_PACKED',
       'TRANSITION_NOT_ALLOWED',
     ],

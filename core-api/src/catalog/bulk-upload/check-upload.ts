@@ -13,7 +13,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context, Services } from '../../platform/services.ts';
 import { carriersOfParcels } from '../../selling/couriers/index.ts';
 import { ordersOfPurchaseNos, purchasesOfInvoices } from '../../selling/orders/index.ts';
-import { ordersOfParcelNos } from '../../selling/packing/index.ts';
+import { changedParcelsOf, ordersOfParcelNos } from '../../selling/packing/index.ts';
 import { isToShip, type PlannedInvoice, planInvoices, previewOfInvoice } from './invoices/invoice-rules.ts';
 import { type InvoiceRow, type ReadInvoices, readInvoices, withoutCourier } from './invoices/read-invoices.ts';
 import { findNameBooks } from './products/name-book-repository.ts';
@@ -135,8 +135,13 @@ export async function planInvoiceUpload(
     ordersOfPurchaseNos(handle, [...new Set(given.map(({ purchaseNo }) => purchaseNo))]),
     purchasesOfInvoices(handle, [...new Set(given.map(({ invoiceNo }) => invoiceNo))]),
   ]);
+  const changed = await changedParcelsOf(
+    handle,
+    orders.map(({ id }) => id),
+  );
   const known = orders.map(({ productName, optionName, amount, ...order }) => ({
     ...order,
+    changedParcelNo: changed.get(order.id) ?? null,
     name: `${[productName, optionName].filter(Boolean).join(' · ')} ${amount}개`,
     orderStatus: order.orderStatus,
     carrier: order.carrier,

@@ -22,6 +22,7 @@ import {
   stepsOf,
   updateOrders,
 } from '../../selling/orders/index.ts';
+import { changedParcelsOf } from '../../selling/packing/index.ts';
 import { enqueueMail } from '../mails/mail-buyer.ts';
 
 /** The carrier and the number of a parcel. */
@@ -109,7 +110,7 @@ const shippable = new Set(['ORDER_CONFIRM', 'SHIPPING_DELAYED']);
 /**
  * Records carrier and invoice number for the orders of a purchase: ships them and notifies the member in one mail. For
  * shipped orders it corrects the number; the same number changes nothing. Applies to all chosen orders or to none.
- * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, LOTS_MISSING, LOT_NOT_SELLABLE
+ * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, PARCEL_CHANGED, LOTS_MISSING, LOT_NOT_SELLABLE
  */
 export function enterInvoice(
   context: Context & { actor: UserActor },
@@ -117,6 +118,20 @@ export function enterInvoice(
   given: Invoice,
 ): Promise<BulkResult> {
   return inTransaction(context.db, (trx) => enterInvoiceIn(trx, context, purchaseNo, given));
+}
+
+/** However a number is entered, it ships no box whose changes nobody has confirmed. @throws PARCEL_CHANGED naming the parcel */
+async function assertChangesSeen(trx: Transaction, orders: readonly Order[]): Promise<void> {
+  const toShip = orders.filter(({ orderStatus }) => shippable.has(orderStatus));
+  const changed = await changedParcelsOf(
+    trx,
+    toShip.map(({ id }) => id),
+  );
+  for (const parcelNo of changed.values())
+    throw problem(
+      'PARCEL_CHANGED',
+      `포장 ${parcelNo}의 내용이 바뀌었습니다. 포장·출고에서 확인한 뒤에 다시 시도해 주세요.`,
+    );
 }
 
 /** The same in the caller's transaction. */
@@ -138,6 +153,7 @@ export async function enterInvoiceIn(
       extensions: { to: 'SHIPPING_CONFIRM', allowed: stepsOf(locked.orders, 'operator') },
     });
   }
+  await assertChangesSeen(trx, chosen);
   const at = context.now();
   const parcel = { carrier, courierCode, invoiceNo };
   const corrected: Order[] = [];

@@ -129,6 +129,10 @@ it('opens a packed parcel again when a part of an order is claimed', async () =>
   await cancel(purchase, first, 1);
   expect(await parcelsOf(purchase)).toEqual(['PACKING 0x1 changed']);
   expect(await changesOf(purchase._id)).toEqual(['AMOUNT']);
+  // However the number comes, the box has a piece too many.
+  const body = { courierCode: 'CJ', invoiceNo: '111122223333' };
+  const sent = await store.send('PUT', `/api/console/shop/invoices/${purchase.purchaseNo}`, { as: operator, body });
+  expect([sent.status, sent.body.code]).toEqual([409, 'PARCEL_CHANGED']);
 });
 
 it('puts an order whose claim was rejected back: into a parcel of its own once the first one is in work', async () => {

@@ -162,3 +162,18 @@ export async function labelParcel(
     .where('state', 'in', ['WAITING', 'PACKING', 'PACKED'])
     .execute();
 }
+
+/** The open parcel whose label has this number. */
+export async function labelledParcel(
+  handle: Handle,
+  { courierCode, invoiceNo }: { courierCode: CourierCode; invoiceNo: string },
+) {
+  return handle
+    .selectFrom('courierRegistrations')
+    .innerJoin('packingParcels', 'packingParcels.id', 'courierRegistrations.parcelId')
+    .select(['packingParcels.id', 'packingParcels.parcelNo', 'courierRegistrations.consignment'])
+    .where('courierRegistrations.courierCode', '=', courierCode)
+    .where('courierRegistrations.invoiceNo', '=', invoiceNo)
+    .where('packingParcels.state', 'in', ['WAITING', 'PACKING', 'PACKED'])
+    .executeTakeFirst();
+}

@@ -4,4 +4,11 @@ export { parcelMachine } from './parcel-machine.ts';
 export { closeFinishedLists } from './picking-lists.ts';
 export { drawLabels } from './print/print.ts';
 export { type Label, reprintText } from './print/print-page.ts';
-export { lockPurchaseOf, ordersInParcel, ordersOfParcelNos, parcelOfLocked } from './repository.ts';
+export {
+  changedParcelsOf,
+  lockPurchaseOf,
+  ordersInParcel,
+  ordersOfParcelNos,
+  type ParcelRow,
+  parcelOfLocked,
+} from './repository.ts';

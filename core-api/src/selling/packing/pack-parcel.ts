@@ -97,7 +97,7 @@ export async function confirmParcelChanges(
     if (parcel.changedAt === null) return false;
     if (parcel.changedAt.getTime() > Date.parse(changedAt))
       throw problem('RECORD_CHANGED', '그 사이 포장할 내용이 또 바뀌었습니다. 새로 불러와 확인해 주세요.');
-    await updateParcel(trx, parcel, context.now(), { changedAt: null });
+    await updateParcel(trx, parcel, context.now(), { changedAt: null, changesSeenAt: parcel.changedAt });
     await balancePieces(trx, id);
     const changes = { changedAt: { from: parcel.changedAt, to: null } };
     await audit(trx, context, 'parcel.confirm', { type: 'parcel', id }, { changes });

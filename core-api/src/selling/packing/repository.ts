@@ -1,5 +1,6 @@
 import type { Handle, PackingParcels, PickingLists, Transaction } from '@iruon/db';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import { lockPurchaseAlone } from '../orders/index.ts';
 
@@ -57,6 +58,29 @@ export async function operatorName(handle: Handle, userId: string | null): Promi
 export const placeOnList = sql<number | null>`(
   select count(*)::int from packing_parcels listed
   where listed.picking_list_id = packing_parcels.picking_list_id and listed.id <= packing_parcels.id)`;
+
+/**
+ * The numbers of the open parcels of orders that changed after somebody saw them, by order: what is in the box, or on its label, may not be
+ * what is ordered, until an operator confirms the change. Orders that left by a number of their own make no box wrong.
+ */
+export async function changedParcelsOf(handle: Handle, orderIds: readonly string[]): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await handle
+    .selectFrom('packingParcelOrders')
+    .innerJoin('packingParcels', 'packingParcels.id', 'packingParcelOrders.parcelId')
+    .select(['orderId', 'parcelNo'])
+    .where('orderId', '=', idsInSql(orderIds))
+    .where('state', 'in', ['WAITING', 'PACKING', 'PACKED'])
+    .where('changedAt', 'is not', null)
+    .where(
+      sql<boolean>`exists (
+        select from packing_parcel_changes c left join orders o on o.id = c.order_id
+        where c.parcel_id = packing_parcels.id and c.at > coalesce(packing_parcels.changes_seen_at, '-infinity')
+          and not (c.kind = 'LEFT' and o.order_status in ('SHIPPING_CONFIRM', 'DELIVERY_COMPLETE')))`,
+    )
+    .execute();
+  return new Map(rows.map(({ orderId, parcelNo }) => [orderId, parcelNo]));
+}
 
 /** The purchase and the orders of parcels, by the parcels' numbers. A canceled parcel has no orders. */
 export async function ordersOfParcelNos(

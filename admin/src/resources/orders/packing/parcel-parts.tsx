@@ -82,7 +82,7 @@ const isRecount = ({ kind, lotState }: Pick<ParcelChange, 'kind' | 'lotState'>) 
 function changeText({ kind, productName, optionName, amount, lots, lotNo, lotState, ...order }: ParcelChange): string {
   const { orderStatus, hasOpenClaim } = order;
   if (kind === 'RECEIVER')
-    return '받는 분의 이름, 연락처, 주소나 요청사항이 바뀌었습니다. 명세서를 다시 인쇄해 주세요.';
+    return '받는 분의 이름, 연락처, 주소나 요청사항이 바뀌었습니다. 명세서를 다시 인쇄하고, 접수한 운송장은 취소한 뒤 다시 접수해 주세요.';
   const name = `${productName ?? ''}${optionName ? ` (${optionName})` : ''}`;
   if (isRecount({ kind, lotState }))
     return kind === 'PLAN'

@@ -10,6 +10,7 @@ const order = (id: string, more: Partial<KnownOrder> = {}): KnownOrder => ({
   name: `픽스처 ${id} 1개`,
   orderStatus: 'ORDER_CONFIRM',
   hasOpenClaim: false,
+  changedParcelNo: null,
   carrier: null,
   courierCode: null,
   invoiceNo: null,
@@ -76,6 +77,12 @@ test.each<[string, InvoiceRow[], KnownOrder[], string[]]>([
   ['requires the confirmation', [row(2)], [order('a', { orderStatus: 'ORDER_PAYMENT' })], ['H2 not_shippable']],
   ['requires the payment', [row(2)], [order('a', { orderStatus: 'ORDER_NONPAYMENT' })], ['H2 not_shippable']],
   ['requires the end of the claim', [row(2)], [order('a', { hasOpenClaim: true })], ['H2 not_shippable']],
+  [
+    'needs a look at a changed parcel',
+    [row(2)],
+    [order('a'), order('b', { changedParcelNo: 'P1' })],
+    ['H2 parcel_changed'],
+  ],
   ['skips the order with a claim', [row(2)], [order('a', { hasOpenClaim: true }), order('b')], ['CREATE b']],
   [
     'ships two given orders in one parcel',

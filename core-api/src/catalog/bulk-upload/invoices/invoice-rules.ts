@@ -19,6 +19,8 @@ export interface KnownOrder {
   readonly name: string;
   readonly orderStatus: OrderStatus;
   readonly hasOpenClaim: boolean;
+  /** The number of its open parcel whose changes nobody has confirmed. */
+  readonly changedParcelNo: string | null;
   readonly carrier: Carrier | null;
   readonly courierCode: CourierCode | null;
   readonly invoiceNo: string | null;
@@ -117,6 +119,13 @@ class Planner {
       ? { verdict: mine.includes(named) ? ('UNCHANGED' as const) : verdictOn(named, given), chosen: [named] }
       : this.#all(others, mine, given, orders.length);
     if (typeof verdict === 'object') return bad(given.at.invoiceNo, verdict.code, verdict.message);
+    const changed = verdict === 'CREATE' && chosen.find(({ changedParcelNo }) => changedParcelNo !== null);
+    if (changed)
+      return bad(
+        given.at.invoiceNo,
+        'parcel_changed',
+        `포장 ${changed.changedParcelNo}의 내용이 바뀌었습니다. 포장·출고에서 확인한 뒤에 다시 올려 주세요.`,
+      );
     for (const { id } of chosen) if (!this.#taken.has(id)) this.#taken.set(id, { row, key: keyOf(given) });
     if (verdict === 'UNCHANGED') return { kind: 'UNCHANGED', row };
     return { kind: verdict, row, given, orders: chosen, warnings: this.#warnings(given) };

@@ -58,6 +58,7 @@ export const Changed: Story = {
     },
   },
 };
+export const Packed: Story = { responses: { claimParcel: { parcel: packed } } };
 export const NothingLeft: Story = { responses: { listParcels: { parcels: [], total: 0 } } };
 export const Unknown: Story = {
   responses: { findParcel: new Refusal(404, '요청하신 정보를 찾을 수 없습니다.', {}, { code: 'NOT_FOUND' }) },

@@ -12,6 +12,7 @@ testStories(stories, {
   Idle: ['포장대', '포장번호를 스캔하거나 Enter를 눌러 내 목록의 다음 포장을 여세요.'],
   Taken: ['포장대'],
   Changed: ['포장대'],
+  Packed: ['포장대'],
   NothingLeft: ['포장대'],
   Unknown: ['포장대'],
   Lots: ['포장대'],
@@ -57,9 +58,27 @@ test('a parcel is opened, packed and shipped by scans alone', async () => {
     { key: 'fixture', amount: 2 },
   ];
   expect(sent('packParcel')).toEqual([{ goods }]);
+  // The box of the next parcel lies beside the label.
+  for (const code of ['8801234567893', '0108801234567893172911301012A']) {
+    scan(code);
+    await isEventuallyShown(`${code}: 상품의 바코드로 보입니다. 송장번호가 맞으면 한 번 더 스캔해 주세요.`);
+  }
+  expect(sent('shipParcel')).toEqual([]);
   scan('123456789012');
   await isEventuallyShown('P261130-00042 발송: CJ대한통운 123456789012. Enter로 다음 포장을 여세요.');
   expect(sent('shipParcel')).toEqual([{ courierCode: 'CJ', invoiceNo: '123456789012' }]);
+});
+
+test('an odd invoice number ships a parcel when it is scanned twice', async () => {
+  await open(stories.Packed);
+  press('Enter');
+  await isEventuallyShown('포장을 마쳤습니다. 송장번호를 스캔하거나 Enter로 다음 포장을 여세요.');
+  scan('12345678');
+  await screen.findByText(/CJ대한통운 송장번호는 보통 숫자 .*한 번 더 스캔해 주세요/);
+  expect(sent('shipParcel')).toEqual([]);
+  scan('12345678');
+  await screen.findByText(/^P261130-00042 발송/);
+  expect(sent('shipParcel')).toEqual([{ courierCode: 'CJ', invoiceNo: '12345678' }]);
 });
 
 test('a parcel of another operator is taken over with a reason', async () => {

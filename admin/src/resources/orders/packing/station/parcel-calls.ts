@@ -1,10 +1,10 @@
 import type { Parcel, ParcelDetail } from '@iruon/contract';
 import { type CourierCode, couriers, invoiceDoubt } from '@iruon/contract/labels';
 import { parcelNoKey } from '@iruon/contract/spellings/codes';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { HttpError } from 'react-admin';
 import { useCall } from '../../../../providers/use-call.ts';
-import type { Message } from './use-messages.ts';
+import { isOfGoods } from './station-state.ts';
 
 const REREAD_MS = 15_000;
 
@@ -40,18 +40,29 @@ export const parcelByNo = (call: ReturnType<typeof useCall>, parcelNo: string): 
     throw codeOf(error) === 'NOT_FOUND' ? new Error(`${parcelNo}: 없는 포장번호입니다.`) : error;
   });
 
-/** Says that a parcel was shipped, and what is odd about its invoice number. */
-export function shippedText(
-  { parcelNo, invoiceNo }: ParcelDetail,
-  courier: CourierCode,
-  given: string,
-): Pick<Message, 'tone' | 'text'> {
-  const doubt = invoiceDoubt(courier, given);
-  const text = `${parcelNo} 발송: ${couriers[courier].name} ${invoiceNo ?? ''}`;
-  return doubt
-    ? { tone: 'warning', text: `${text}. ${doubt}` }
-    : { tone: 'success', text: `${text}. Enter로 다음 포장을 여세요.` };
+function whyNoInvoice({ goods, invoiceNo }: ParcelDetail, courier: CourierCode, code: string): string | null {
+  if (code === invoiceNo) return null;
+  return isOfGoods(goods, code) ? '상품의 바코드로 보입니다.' : invoiceDoubt(courier, code);
 }
+
+/**
+ * Why a scanned code is probably not the invoice number of a packed parcel: the box of the next one has a barcode as well. Null for a
+ * plausible one, for that of its label, and for one that is scanned twice.
+ */
+export function useInvoiceDoubts() {
+  const doubted = useRef<string | null>(null);
+  return (parcel: ParcelDetail, courier: CourierCode, code: string): string | null => {
+    const doubt = whyNoInvoice(parcel, courier, code);
+    const scan = `${parcel._id} ${code}`;
+    if (doubt === null || doubted.current === scan) return null;
+    doubted.current = scan;
+    return `${code}: ${doubt} 송장번호가 맞으면 한 번 더 스캔해 주세요.`;
+  };
+}
+
+/** Says that a parcel was shipped. */
+export const shippedText = ({ parcelNo, invoiceNo }: ParcelDetail, courier: CourierCode): string =>
+  `${parcelNo} 발송: ${couriers[courier].name} ${invoiceNo ?? ''}. Enter로 다음 포장을 여세요.`;
 
 /** A parcel on the station whose orders or lots change is read again, so that its packer learns of it. */
 export function useChangedParcel(parcel: ParcelDetail | null, onChanged: (found: ParcelDetail) => Promise<void>): void {

@@ -36,6 +36,12 @@ function linesNamed(goods: Goods, code: string) {
   return { lines: [byBarcode, byUdi, byCode].find((found) => found.length > 0) ?? [], byBarcode, gtin };
 }
 
+/** True for a code on goods: of this parcel, or a GTIN of a Korean maker or a longer code with one. */
+export function isOfGoods(goods: Goods, code: string): boolean {
+  const { lines, gtin } = linesNamed(goods, code);
+  return lines.length > 0 || (gtin !== null && (code.length > 14 || /^0?880/.test(code)));
+}
+
 /** True for a scan that the server reads: of goods with lots, and of anything unknown in a parcel that has such goods. */
 export function isOfLots(goods: Goods, code: string): boolean {
   const { lines } = linesNamed(goods, code);

@@ -6,7 +6,7 @@ import { useGetIdentity, useStore } from 'react-admin';
 import { errorSentence } from '../../../../providers/error-sentence.ts';
 import { useCall } from '../../../../providers/use-call.ts';
 import { useReread } from '../../../../providers/use-reread.ts';
-import { codeOf, nextParcel, parcelByNo, shippedText, useChangedParcel } from './parcel-calls.ts';
+import { codeOf, nextParcel, parcelByNo, shippedText, useChangedParcel, useInvoiceDoubts } from './parcel-calls.ts';
 import {
   countedGoods,
   countOf,
@@ -37,6 +37,7 @@ export function useStation() {
   const { parcel, setParcel, show, ticks, inside, own, keep, keptOf, chosen, setChosen, taken, setTaken, workedAt } =
     useTicks(pieces.latest);
   const { said, say, refuse, run, isBusy, isMuted, setMuted } = useMessages();
+  const doubtOf = useInvoiceDoubts();
   async function claim({ _id, parcelNo }: Taken, reason?: string): Promise<void> {
     try {
       const body = reason === undefined ? {} : { reason };
@@ -193,8 +194,7 @@ export function useStation() {
       const body = { courierCode: courier, invoiceNo };
       const shipped = await reread(call('shipParcel', { path: { _id: parcel._id }, body }));
       show(null);
-      const { tone, text } = shippedText(shipped, courier, invoiceNo);
-      say(tone, text, 'done');
+      say('success', shippedText(shipped, courier), 'done');
     });
 
   /** A code for the parcel on the station; an empty one is Enter alone. */
@@ -202,8 +202,11 @@ export function useStation() {
     if (open.changedAt) refuse('바뀐 내용을 먼저 확인해 주세요. (F2)');
     else if (open.state === 'PACKED') {
       if (code === '') next();
-      else if (isInvoiceNo(code)) ship(code);
-      else refuse(`${code}: 송장번호가 아닙니다.`);
+      else if (isInvoiceNo(code)) {
+        const doubt = doubtOf(open, courier, code);
+        if (doubt) say('warning', doubt, 'ask');
+        else ship(code);
+      } else refuse(`${code}: 송장번호가 아닙니다.`);
     } else if (code === '') {
       const line = currentLine(open.goods, inside(), chosen);
       if (line?.lotRule === 'REQUIRED')
