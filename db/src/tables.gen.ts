@@ -1360,6 +1360,7 @@ export interface PackingParcels {
 
 export interface ParcelPieces {
   amount: number;
+  buyerId: string | null;
   gtin: string | null;
   id: string;
   kind: "ORDER" | "EXCHANGE" | "SAMPLE";
