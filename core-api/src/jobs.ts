@@ -37,7 +37,7 @@ import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './
 import { settleDueLots } from './selling/lots/index.ts';
 import { closeFinishedLists, releaseIdleParcels } from './selling/packing/index.ts';
 import { forgetCard } from './selling/payments/index.ts';
-import { notifyRecalls } from './selling/recalls/index.ts';
+import { fillBuyersOfPieces, notifyRecalls } from './selling/recalls/index.ts';
 import { remindRegularOrders } from './selling/regular-orders/index.ts';
 import { refreshStockAlerts } from './selling/stock-alerts/index.ts';
 import { buildReports, runSupplyReports } from './selling/supply-reports/index.ts';
@@ -92,6 +92,7 @@ export const jobs: JobHandlers = {
   'remind-regular-orders': (context) => remindRegularOrders(context),
   'refresh-stock-alerts': (context) => refreshStockAlerts(context),
   'settle-lots': (context) => settleDueLots(context),
+  'fill-buyers-of-pieces': (context, _, stopping) => fillBuyersOfPieces(context, { stopping }),
   'notify-recalls': (context) => notifyRecalls(context),
   'notify-restock': (context) => notifyRestock(context),
   'tidy-packing': async (context) => {
@@ -160,6 +161,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'remind-regular-orders': 'Mails reminders of regular orders that are due',
   'refresh-stock-alerts': 'Computes the use of stock in the last 28 days, and what runs out by it',
   'settle-lots': 'Takes lots out of the stock that can no longer be sold since midnight',
+  'fill-buyers-of-pieces': 'Fills the buyers of pieces that an earlier release packed, for recalls',
   'notify-recalls': 'Writes the notices of recalls to all buyers of their lots, each once',
   'notify-restock': 'Mails members that goods they wait for are back, in batches',
   'tidy-packing': 'Frees parcels that their packers have left, and closes picking lists that are shipped',
@@ -192,6 +194,7 @@ export const schedule: Schedule = [
   // Five minutes after midnight in Seoul too, when the last 28 days are others.
   { job: 'refresh-stock-alerts', cron: '5 * * * *' },
   { job: 'tidy-packing', cron: '*/5 * * * *' },
+  { job: 'fill-buyers-of-pieces', cron: '*/5 * * * *' },
   { job: 'confirm-purchases', cron: '10 * * * *' },
   { job: 'forget-exports', cron: '20 * * * *' },
   { job: 'refresh-search', cron: '*/10 * * * *' },

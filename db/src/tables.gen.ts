@@ -1361,6 +1361,7 @@ export interface PackingParcels {
 
 export interface ParcelPieces {
   amount: number;
+  buyerId: string | null;
   gtin: string | null;
   id: string;
   kind: "ORDER" | "EXCHANGE" | "SAMPLE";

@@ -132,3 +132,7 @@ group by l.id having l.quarantine <> coalesce(sum(r.amount), 0);
 -- name: a piece and its lot are of the same goods
 select p.order_id, p.lot_id from parcel_pieces p join lots l on l.id = p.lot_id
 where l.product_id <> p.product_id or l.option_id is distinct from p.option_id;
+
+-- name: the buyer of a piece is the member of its order or who got the sample
+select p.id, p.order_id, p.buyer_id from parcel_pieces p left join orders o on o.id = p.order_id
+where p.buyer_id <> coalesce(p.receiver_id, o.user_id);

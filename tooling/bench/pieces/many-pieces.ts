@@ -43,11 +43,11 @@ const statements = [
 
 // The pieces of the shipped orders, in their own product's lots where it has some; beside them the common lots.
 const pieces = `
-  insert into parcel_pieces (id, kind, order_id, product_id, lot_id, amount, gtin, serial, proof, packed_at, shipped_at)
-  select pg_temp.id_of(34, row_number() over ()), 'ORDER', o.id, g.id,
+  insert into parcel_pieces (id, kind, order_id, buyer_id, product_id, lot_id, amount, gtin, serial, proof, packed_at, shipped_at)
+  select pg_temp.id_of(34, row_number() over ()), 'ORDER', o.id, o.user_id, g.id,
     pg_temp.id_of(33, g.place * ${LOTS_EACH} + (o.number + n) % ${LOTS_EACH}), 1, pg_temp.gtin_of(g.place), null, 'SCAN', o.shipped_at, o.shipped_at
   from (
-    select id, shipped_at, row_number() over (order by id) as number from orders
+    select id, user_id, shipped_at, row_number() over (order by id) as number from orders
     where invoice_no is not null and id >= pg_temp.id_of(13, 0) and id < pg_temp.id_of(14, 0)
   ) o
   join goods g on g.place = o.number * 104729 % (select count(*) from goods) + 1
@@ -61,12 +61,12 @@ const taken = `
   where o.order_status in ('ORDER_CONFIRM', 'SHIPPING_DELAYED') and o.id >= pg_temp.id_of(13, 0) and o.id < pg_temp.id_of(14, 0)`;
 
 const commonPieces = `
-  insert into parcel_pieces (id, kind, order_id, product_id, lot_id, amount, gtin, proof, packed_at, shipped_at)
-  select pg_temp.id_of(35, c * ${PIECES_OF_COMMON} + o.number), 'ORDER', o.id, g.id, pg_temp.id_of(33, g.place * ${LOTS_EACH}), 1,
+  insert into parcel_pieces (id, kind, order_id, buyer_id, product_id, lot_id, amount, gtin, proof, packed_at, shipped_at)
+  select pg_temp.id_of(35, c * ${PIECES_OF_COMMON} + o.number), 'ORDER', o.id, o.user_id, g.id, pg_temp.id_of(33, g.place * ${LOTS_EACH}), 1,
     pg_temp.gtin_of(g.place), 'SCAN', o.shipped_at, o.shipped_at
   from generate_series(1, ${COMMON_LOTS}) c
   join goods g on g.place = c
-  join (select id, shipped_at, row_number() over (order by id desc) as number from orders where invoice_no is not null
+  join (select id, user_id, shipped_at, row_number() over (order by id desc) as number from orders where invoice_no is not null
     order by id desc limit ${PIECES_OF_COMMON * COMMON_LOTS}) o on o.number % ${COMMON_LOTS} = c - 1`;
 
 /** Writes in a transaction without triggers and foreign keys, because the rows are known to be valid, and updates the statistics. */

@@ -63,4 +63,9 @@ export const plantedLots: Planted[] = [
     `update parcel_pieces set product_id = (select id from products where id <> parcel_pieces.product_id limit 1)
      where id = (select id from parcel_pieces limit 1)`,
   ],
+  [
+    'the buyer of a piece is the member of its order or who got the sample',
+    `update parcel_pieces set buyer_id = (select id from users where id <> parcel_pieces.buyer_id limit 1)
+     where id = (select id from parcel_pieces limit 1)`,
+  ],
 ];

@@ -15,7 +15,10 @@ const named = {
   claims: ['claim-opened', 'claim-moved'],
   refunds: ['send-refund'],
   catalog: ['refresh-sale-prices', 'refresh-search', 'check-bulk-upload', 'run-bulk-upload'],
-  stock: ['notify-recalls', 'notify-restock', 'recall', 'refresh-stock-alerts', 'settle-lots', 'restock'],
+  stock: [
+    ...['fill-buyers-of-pieces', 'notify-recalls', 'notify-restock', 'recall', 'refresh-stock-alerts', 'settle-lots'],
+    ...['restock'],
+  ],
   content: ['refresh-displays', 'add-notice-views', 'add-up-board-views'],
   support: ['forget-forms', 'inquire-answered', 'form-answered'],
   members: [

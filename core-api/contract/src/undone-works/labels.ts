@@ -32,6 +32,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'call-couriers': '택배 접수',
   'track-parcels': '배송 조회',
   'tidy-packing': '포장 정리',
+  'fill-buyers-of-pieces': '보낸 로트의 구매자 채우기',
   'notify-recalls': '제품 회수 알림',
   'run-supply-reports': '공급내역 보고',
   'build-supply-reports': '공급내역 보고자료 만들기',

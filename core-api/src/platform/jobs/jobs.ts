@@ -37,6 +37,7 @@ export interface JobPayloads {
   'open-coupon-issues': Record<string, never>;
   'run-coupon-issue': { issueId: string };
   'remind-regular-orders': Record<string, never>;
+  'fill-buyers-of-pieces': Record<string, never>;
   'notify-recalls': Record<string, never>;
   'notify-restock': Record<string, never>;
   'refresh-stock-alerts': Record<string, never>;

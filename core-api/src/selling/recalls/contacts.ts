@@ -27,10 +27,10 @@ export const buyers = (most: number | null) => sql`
     select user_id, ${sums} from sent group by user_id
     ${most === null ? sql`` : sql`order by sent desc, user_id limit ${sql.lit(most)}`}
   ), latest as (
-    select distinct on (user_id) user_id, purchase_id from sent join chosen using (user_id)
-    where purchase_id is not null order by user_id, shipped_at desc
+    select distinct on (user_id) user_id, order_id from sent join chosen using (user_id)
+    where order_id is not null order by user_id, shipped_at desc
   ), buyer as (
-    select chosen.*, purchase_id from chosen left join latest using (user_id)
+    select chosen.*, o.purchase_id from chosen left join latest using (user_id) left join orders o on o.id = latest.order_id
   ), known as (
     select b.*, k.sender as s, k.receiver as r
     from buyer b left join lateral (

@@ -58,7 +58,7 @@ async function soldOf(
       join lots l on l.id = sent.lot_id join products p on p.id = l.product_id left join product_options v on v.id = l.option_id
       left join device_data dv on dv.product_id = l.product_id and dv.option_id = l.option_id
       left join device_data dp on dp.product_id = l.product_id and dp.option_id is null
-      left join purchases u on u.id = sent.purchase_id
+      left join orders o on o.id = sent.order_id left join purchases u on u.id = o.purchase_id
     order by sent.id`.execute(handle);
   return rows;
 }

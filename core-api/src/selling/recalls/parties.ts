@@ -167,7 +167,8 @@ export async function piecesOfParty(
     select sent.id, sent.kind, sent.lot_id, l.lot_no as "lotNo", ${goodsName} as name,
       u.purchase_no as "purchaseNo", sent.shipped_at as "sentAt", sent.amount as sent, sent.back
     from sent join lots l on l.id = sent.lot_id join products p on p.id = l.product_id
-      left join product_options v on v.id = l.option_id left join purchases u on u.id = sent.purchase_id
+      left join product_options v on v.id = l.option_id left join orders o on o.id = sent.order_id
+      left join purchases u on u.id = o.purchase_id
     order by sent.shipped_at desc, sent.id limit ${recallLimits.pieces}`.execute(handle);
   return rows.map(({ id, lotId, sentAt, ...piece }) => ({
     _id: id,

@@ -16,16 +16,17 @@ export const piecesOfBuyers = (users: RawBuilder<unknown>): RawBuilder<unknown> 
 /**
  * The tables `sent` and `back` of a query: the shipped pieces of lots with their buyers, read by the index of the lots, and
  * what came back of them. A lot may have very many, so that a query about some of them names these by `ids`. Postgres reads
- * `sent` once for all that refers to it, and without its orders where a query has no column of theirs.
+ * `sent` once for all that refers to it. Only a piece whose buyer is not filled yet has its order looked up; a join would look
+ * up all of them.
  */
 export const sentPieces = ({ lotIds, until }: RecallScope, ids?: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   back as materialized (
     select piece_id, sum(amount)::int as amount from returned_pieces
     where lot_id = any (${lotIds}::uuid[]) ${ids ? sql`and piece_id in (${ids})` : sql``} group by piece_id
   ), sent as (
-    select p.id, p.kind, p.lot_id, p.order_id, p.amount, p.shipped_at, coalesce(b.amount, 0) as back, o.purchase_id,
-      coalesce(p.receiver_id, o.user_id) as user_id
-    from parcel_pieces p left join orders o on o.id = p.order_id left join back b on b.piece_id = p.id
+    select p.id, p.kind, p.lot_id, p.order_id, p.amount, p.shipped_at, coalesce(b.amount, 0) as back,
+      coalesce(p.buyer_id, p.receiver_id, (select o.user_id from orders o where o.id = p.order_id)) as user_id
+    from parcel_pieces p left join back b on b.piece_id = p.id
     where p.lot_id = any (${lotIds}::uuid[]) and p.shipped_at is not null ${ids ? sql`and p.id in (${ids})` : sql``}
       and (${until}::timestamptz is null or p.shipped_at <= ${until}::timestamptz)
   )`;

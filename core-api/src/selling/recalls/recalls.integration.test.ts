@@ -6,8 +6,22 @@ import { newId } from '../../kernel/ids.ts';
 import { notifyRecalls } from './index.ts';
 import { openRecalls } from './recalls.fixture.ts';
 
-const { store, db, ask, confirmed, ship, sold, input, open, read, partiesOf, onlyParty, stockOf, withRole } =
-  await openRecalls();
+const {
+  store,
+  db,
+  ask,
+  confirmed,
+  ship,
+  sold,
+  sendBeside,
+  input,
+  open,
+  read,
+  partiesOf,
+  onlyParty,
+  stockOf,
+  withRole,
+} = await openRecalls();
 
 it('previews whom a recall reaches, and changes nothing', async () => {
   const { lot, purchase, product } = await sold();
@@ -149,23 +163,7 @@ it('lists a former member with the contact of the purchase', async () => {
 it('counts exchanges and samples', async () => {
   const { lot, product, purchase } = await sold();
   const doctor = await store.makeMember();
-  const at = store.now();
-  const piece = { productId: product.id, lotId: lot.id, proof: 'SCAN', packedAt: at, shippedAt: at } as const;
-  await db
-    .insertInto('parcelPieces')
-    .values([
-      { ...piece, id: newId(), kind: 'EXCHANGE', orderId: purchase.orderId, amount: 1 },
-      { ...piece, id: newId(), kind: 'SAMPLE', receiverId: doctor.id, amount: 2 },
-    ])
-    .execute();
-  await sql`update lots set on_hand = on_hand - 3, in_stock = in_stock - 3 where id = ${lot.id}`.execute(db);
-  await sql`update products set stock = stock - 3 where id = ${product.id}`.execute(db);
-  await sql`insert into stock_ledger (id, product_id, delta, reason, lot_id, created_at)
-    values (${newId()}, ${product.id}, -3, 'LOT', ${lot.id}, ${at})`.execute(db);
-  await db
-    .insertInto('lotLedger')
-    .values({ id: newId(), lotId: lot.id, shelf: -3, quarantine: 0, reason: 'SHIP', createdAt: at })
-    .execute();
+  await sendBeside({ lot, product }, { orderId: purchase.orderId, exchanges: 1, doctor, samples: 2 });
   const { figures, _id } = await open([lot.id]);
   expect(figures).toMatchObject({ buyers: 2, sent: 6, exchanges: 1, samples: 2 });
   expect((await partiesOf(_id)).map(({ sent }) => sent)).toEqual([4, 2]);
