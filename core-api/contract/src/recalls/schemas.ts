@@ -17,15 +17,13 @@ import {
 } from './labels.ts';
 
 export const recallLimits = {
-  /** Lots of one recall. */
+  /** Lots of one recall, and lots that a search proposes. */
   lots: 50,
-  /** Lots that a search proposes. */
   proposed: 20,
   /** Buyers that a preview names. */
   previewed: 100,
-  /** Sent pieces of a buyer that its page lists. */
+  /** Sent pieces and notices of a buyer that its page lists. */
   pieces: 500,
-  /** Notices of a buyer. */
   notices: 50,
   /** Recalls that a member's page lists. */
   mine: 100,
@@ -267,10 +265,7 @@ export const recallFilter = {
   state: recallState.optional(),
   isDrill: z.boolean().optional(),
   isLate: z.boolean().optional(),
-  isWaiting: z
-    .boolean()
-    .optional()
-    .describe('Open, no drill, and a deadline is over or near or a buyer has not answered'),
+  isWaiting: z.boolean().optional().describe('Open, and due, late or not answered; no drill'),
   hasUnanswered: z.boolean().optional(),
 };
 export const recallSorts = ['openedAt', 'recallNo'] as const;

@@ -60,7 +60,7 @@ export const placeOnList = sql<number | null>`(
   where listed.picking_list_id = packing_parcels.picking_list_id and listed.id <= packing_parcels.id)`;
 
 /**
- * The numbers of the open parcels of orders that changed after somebody saw them, by order: what is in the box, or on its label, may not be
+ * The numbers of the open parcels of orders that changed after an operator saw them, by order: what is in the box, or on its label, may not be
  * what is ordered, until an operator confirms the change. Orders that left by a number of their own make no box wrong.
  */
 export async function changedParcelsOf(handle: Handle, orderIds: readonly string[]): Promise<Map<string, string>> {
