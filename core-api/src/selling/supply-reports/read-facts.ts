@@ -60,27 +60,32 @@ export async function factsOfPurchases(handle: Handle, month: string, purchaseId
         p.lot_id, p.serial, p.gtin, ${dayOf('r.received_at')} as day, sum(r.amount)::int as pieces
       from placed o join parcel_pieces p on p.order_id = o.id join returned_pieces r on r.piece_id = p.id
       where r.received_at >= ${start} and r.received_at < ${end} group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+    ), line as (
+      select root_id, user_id, product_id, is_set, sum(amount) as units from placed group by 1, 2, 3, 4
     ), left_on as (
-      select root_id, user_id, max(shipped_at) as shipped_at from placed
-      where shipped_at is not null group by root_id, user_id
-    ), needed as (
-      select root_id, product_id, option_id, sum(amount)::int as pieces from placed
-      where not is_set and shipped_at is not null group by 1, 2, 3
-      union all
-      select o.root_id, l.product_id, l.option_id, -sum(l.delta)::int
+      select root_id, ${dayOf('shipped_at')} as day, sum(amount) as units
+      from placed where shipped_at >= ${start} and shipped_at < ${end} group by 1, 2
+    ), reserved as (
+      select o.root_id, l.product_id, l.option_id, -sum(l.delta) as pieces
       from placed o join stock_ledger l on l.order_id = o.id
-      where o.is_set and l.supply_id is null and l.reason in ('RESERVE', 'RELEASE') group by 1, 2, 3
+      where o.is_set and l.reason = 'RESERVE' and l.supply_id is null group by 1, 2, 3
+    ), needed as (
+      select w.root_id, w.day, r.product_id, r.option_id, (r.pieces * w.units / a.units)::int as pieces
+      from left_on w join line a on a.root_id = w.root_id join reserved r on r.root_id = w.root_id
+      union all
+      select root_id, ${dayOf('shipped_at')}, product_id, option_id, sum(amount)::int from placed
+      where not is_set and shipped_at >= ${start} and shipped_at < ${end} group by 1, 2, 3, 4
     ), known as (
-      select o.root_id, p.product_id, p.option_id, sum(p.amount)::int as pieces
+      select o.root_id, ${dayOf('p.shipped_at')} as day, p.product_id, p.option_id, sum(p.amount)::int as pieces
       from placed o join parcel_pieces p on p.order_id = o.id
-      where p.kind = 'ORDER' and p.shipped_at is not null group by 1, 2, 3
+      where p.kind = 'ORDER' and p.shipped_at >= ${start} and p.shipped_at < ${end} group by 1, 2, 3, 4
     ), lotless as (
-      select 'SHIP', w.root_id, w.user_id, n.product_id, n.option_id, null::uuid, null, null, ${dayOf('w.shipped_at')},
+      select 'SHIP', n.root_id, a.user_id, n.product_id, n.option_id, null::uuid, null, null, n.day,
         n.pieces - coalesce(k.pieces, 0)
-      from needed n join left_on w on w.root_id = n.root_id
-        left join known k on k.root_id = n.root_id and k.product_id = n.product_id
+      from needed n join line a on a.root_id = n.root_id
+        left join known k on k.root_id = n.root_id and k.day = n.day and k.product_id = n.product_id
           and k.option_id is not distinct from n.option_id
-      where w.shipped_at >= ${start} and w.shipped_at < ${end} and n.pieces > coalesce(k.pieces, 0)
+      where n.pieces > coalesce(k.pieces, 0)
     ), t as (select * from sent union all select * from returned union all select * from lotless)
     select t.kind, t.root_id as "rootId", t.root_id as "orderId", t.user_id as "userId", false as "isSample", ${columns}
     from t ${names} order by t.day, t.root_id, t.lot_id, t.gtin, t.serial`.execute(handle);
@@ -163,9 +168,8 @@ export async function moneyOf(handle: Handle, rootIds: readonly string[]): Promi
     ), taken as (
       select o.root_id, l.product_id, l.option_id, l.supply_id, -sum(l.delta)::int as pieces
       from placed o join stock_ledger l on l.order_id = o.id
-      where o.is_set and l.reason in ('RESERVE', 'RELEASE')
-        and not exists (select from order_supplies s where s.order_id = o.id and s.supply_id = l.supply_id)
-      group by 1, 2, 3, 4 having sum(l.delta) < 0
+      where o.is_set and l.reason = 'RESERVE' and (l.supply_id is null or l.product_id <> o.product_id)
+      group by 1, 2, 3, 4
       union all
       select root_id, product_id, option_id, null, sum(amount)::int from placed where not is_set group by 1, 2, 3
     ), parts as (
