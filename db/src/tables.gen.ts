@@ -1295,6 +1295,7 @@ export interface Orders {
   optionPrice: Generated<number>;
   orderStatus: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
   orderStatusMessage: Generated<string>;
+  placedOptionId: string | null;
   productCode: string;
   productId: string;
   productName: string;

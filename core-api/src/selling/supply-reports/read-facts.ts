@@ -47,8 +47,8 @@ export async function factsOfPurchases(handle: Handle, month: string, purchaseId
   const { start, endExclusive: end } = monthRange(month);
   const { rows } = await sql<Fact>`
     with placed as materialized (
-      select o.id, coalesce(o.split_from, o.id) as root_id, o.user_id, o.product_id, o.option_id, o.amount, o.shipped_at,
-        p.type = 'PRODUCT_BUNDLE' as is_set
+      select o.id, coalesce(o.split_from, o.id) as root_id, o.user_id, o.product_id,
+        coalesce(o.placed_option_id, o.option_id) as option_id, o.amount, o.shipped_at, p.type = 'PRODUCT_BUNDLE' as is_set
       from orders o join products p on p.id = o.product_id where o.purchase_id = any (${[...purchaseIds]}::uuid[])
     ), sent as (
       select 'SHIP' as kind, o.root_id, o.user_id, p.product_id, p.option_id, p.lot_id, p.serial, p.gtin,
@@ -61,20 +61,23 @@ export async function factsOfPurchases(handle: Handle, month: string, purchaseId
       from placed o join parcel_pieces p on p.order_id = o.id join returned_pieces r on r.piece_id = p.id
       where r.received_at >= ${start} and r.received_at < ${end} group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     ), line as (
-      select root_id, user_id, product_id, is_set, sum(amount) as units from placed group by 1, 2, 3, 4
+      select root_id, user_id, sum(amount) as units from placed group by 1, 2
     ), left_on as (
       select root_id, ${dayOf('shipped_at')} as day, sum(amount) as units
       from placed where shipped_at >= ${start} and shipped_at < ${end} group by 1, 2
     ), reserved as (
+      -- As placed: an exchange changes the option of its order.
       select o.root_id, l.product_id, l.option_id, -sum(l.delta) as pieces
       from placed o join stock_ledger l on l.order_id = o.id
-      where o.is_set and l.reason = 'RESERVE' and l.supply_id is null group by 1, 2, 3
+      where l.reason = 'RESERVE' and l.supply_id is null group by 1, 2, 3
     ), needed as (
       select w.root_id, w.day, r.product_id, r.option_id, (r.pieces * w.units / a.units)::int as pieces
       from left_on w join line a on a.root_id = w.root_id join reserved r on r.root_id = w.root_id
       union all
-      select root_id, ${dayOf('shipped_at')}, product_id, option_id, sum(amount)::int from placed
-      where not is_set and shipped_at >= ${start} and shipped_at < ${end} group by 1, 2, 3, 4
+      -- The stock of these goods was not counted.
+      select w.root_id, w.day, o.product_id, o.option_id, w.units::int
+      from left_on w join placed o on o.id = w.root_id
+      where not o.is_set and not exists (select from reserved r where r.root_id = w.root_id)
     ), known as (
       select o.root_id, ${dayOf('p.shipped_at')} as day, p.product_id, p.option_id, sum(p.amount)::int as pieces
       from placed o join parcel_pieces p on p.order_id = o.id
@@ -171,7 +174,8 @@ export async function moneyOf(handle: Handle, rootIds: readonly string[]): Promi
       where o.is_set and l.reason = 'RESERVE' and (l.supply_id is null or l.product_id <> o.product_id)
       group by 1, 2, 3, 4
       union all
-      select root_id, product_id, option_id, null, sum(amount)::int from placed where not is_set group by 1, 2, 3
+      -- One part, whatever options its pieces were exchanged for.
+      select root_id, product_id, null, null, sum(amount)::int from placed where not is_set group by 1, 2
     ), parts as (
       select t.root_id, jsonb_agg(jsonb_build_object('key', coalesce(t.supply_id, t.option_id, t.product_id), 'pieces', t.pieces,
         'price', coalesce(s.price, p.sale_price + coalesce(v.price, 0))) order by t.product_id, t.option_id, t.supply_id) as parts
