@@ -864,6 +864,16 @@ export interface GatewayNotices {
   tid: string;
 }
 
+export interface GivenBackPieces {
+  amount: number;
+  claimId: string | null;
+  givenBackAt: Timestamp;
+  id: string;
+  isRecalled: boolean;
+  pieceId: string;
+  receivedAt: Timestamp;
+}
+
 export interface GraphileWorkerJobs {
   attempts: number | null;
   createdAt: Timestamp | null;
@@ -2857,6 +2867,7 @@ export interface DB {
   formFiles: FormFiles;
   forms: Forms;
   gatewayNotices: GatewayNotices;
+  givenBackPieces: GivenBackPieces;
   "graphileWorker.jobs": GraphileWorkerJobs;
   "graphileWorker.migrations": GraphileWorkerMigrations;
   "graphileWorker.PrivateJobQueues": GraphileWorkerPrivateJobQueues;

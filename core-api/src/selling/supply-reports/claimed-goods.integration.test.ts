@@ -176,3 +176,52 @@ it('ships the replacement of an exchange for the same goods at the price of what
   const later = await rowsOf(orderId, '2031-04');
   expect(later).toMatchObject([{ kind: 'SHIP', lotNo: lot.lotNo, pieces: 2, unitPrice: 110_000 }]);
 });
+
+it('keeps a return whose claim is refused, and reports its way back to the buyer on its own day', async () => {
+  const { product, lot, unit } = await implant();
+  const member = await clinic();
+  const { orderIds, purchaseNo } = await bought([{ product, amount: 3 }], { member });
+  const [orderId = ''] = orderIds;
+  await deliver(purchaseNo, orderIds);
+  const { _id, _order } = claimOf(await claim(member, orderId, { kind: 'RETURN', pieces: 2 }));
+  const scan = (amount: number) => ask('POST', 'returned-pieces', { code: lot.lotNo, amount, _claim: _id });
+  const wrong = await scan(1);
+  const [wrongId] = (wrong.body.returnedPieces as { _id: string }[]).map((piece) => piece._id);
+  expect((await ask('DELETE', `returned-pieces/${wrongId}`)).status).toBe(204);
+  expect((await scan(2)).status).toBe(201);
+  await reportBy('POST', '/build');
+  const march = await rowsOf(orderId);
+  expect(march.map(({ kind, pieces }) => [kind, pieces])).toEqual(
+    expect.arrayContaining([
+      ['SHIP', 3],
+      ['RETURN', 2],
+    ]),
+  );
+  expect(march).toHaveLength(2);
+  april();
+  expect((await decide(_order, 'RETURN_REJECTED', { message: '사용한 상품입니다.' })).status).toBe(200);
+  for (const month of [MONTH, '2031-04']) await reportBy('POST', '/build', undefined, month);
+  expect(await rowsOf(orderId)).toEqual(march);
+  expect(await rowsOf(orderId, '2031-04')).toMatchObject([
+    { kind: 'SHIP', occurredOn: '2031-04-02', gtin: unit, lotNo: lot.lotNo, pieces: 2, unitPrice: 110_000, faults: [] },
+  ]);
+  // All of them are out again, and may come back again.
+  claimOf(await claim(member, orderId, { kind: 'RETURN', pieces: 1 }));
+});
+
+it('counts what left twice on one day in one row', async () => {
+  const { product, lot } = await implant();
+  const member = await clinic();
+  const { orderIds, purchaseNo } = await bought([{ product, amount: 2 }], { member });
+  const [orderId = ''] = orderIds;
+  await deliver(purchaseNo, orderIds);
+  const { _id, _order } = claimOf(await claim(member, orderId, { kind: 'RETURN', pieces: 2 }));
+  expect((await ask('POST', 'returned-pieces', { code: lot.lotNo, amount: 2, _claim: _id })).status).toBe(201);
+  expect((await decide(_order, 'RETURN_REJECTED', { message: '사용한 상품입니다.' })).status).toBe(200);
+  await reportBy('POST', '/build');
+  const kinds = (await rowsOf(orderId)).map(({ kind, pieces }) => [kind, pieces]);
+  expect(kinds.toSorted()).toEqual([
+    ['RETURN', 2],
+    ['SHIP', 4],
+  ]);
+});

@@ -25,6 +25,9 @@ export async function* purchasesOf(handle: Handle, month: string): AsyncGenerato
       union
       select o.purchase_id from returned_pieces r join parcel_pieces p on p.id = r.piece_id join orders o on o.id = p.order_id
       where r.received_at >= ${start} and r.received_at < ${end}
+      union
+      select o.purchase_id from given_back_pieces g join parcel_pieces p on p.id = g.piece_id join orders o on o.id = p.order_id
+      where (g.received_at >= ${start} and g.received_at < ${end}) or (g.given_back_at >= ${start} and g.given_back_at < ${end})
       order by 1`.execute(handle);
     const found = rows.map(({ id }) => id).filter((id) => !seen.has(id));
     for (const id of found) seen.add(id);
@@ -51,14 +54,19 @@ export async function factsOfPurchases(handle: Handle, month: string, purchaseId
         coalesce(o.placed_option_id, o.option_id) as option_id, o.amount, o.shipped_at, p.type = 'PRODUCT_BUNDLE' as is_set
       from orders o join products p on p.id = o.product_id where o.purchase_id = any (${[...purchaseIds]}::uuid[])
     ), sent as (
+      -- Pieces of a refused claim leave once more.
       select 'SHIP' as kind, o.root_id, o.user_id, p.product_id, p.option_id, p.lot_id, p.serial, p.gtin,
-        ${dayOf('p.shipped_at')} as day, sum(p.amount)::int as pieces
+        ${dayOf('m.at')} as day, sum(m.amount)::int as pieces
       from placed o join parcel_pieces p on p.order_id = o.id
-      where p.shipped_at >= ${start} and p.shipped_at < ${end} group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+        cross join lateral (select p.shipped_at as at, p.amount
+          union all select g.given_back_at, g.amount from given_back_pieces g where g.piece_id = p.id) m
+      where m.at >= ${start} and m.at < ${end} group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     ), returned as (
       select case when r.is_recalled then 'RECALL' else 'RETURN' end as kind, o.root_id, o.user_id, p.product_id, p.option_id,
         p.lot_id, p.serial, p.gtin, ${dayOf('r.received_at')} as day, sum(r.amount)::int as pieces
-      from placed o join parcel_pieces p on p.order_id = o.id join returned_pieces r on r.piece_id = p.id
+      from placed o join parcel_pieces p on p.order_id = o.id
+        cross join lateral (select is_recalled, received_at, amount from returned_pieces where piece_id = p.id
+          union all select is_recalled, received_at, amount from given_back_pieces where piece_id = p.id) r
       where r.received_at >= ${start} and r.received_at < ${end} group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     ), line as (
       select root_id, user_id, sum(amount) as units from placed group by 1, 2
