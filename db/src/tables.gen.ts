@@ -864,6 +864,16 @@ export interface GatewayNotices {
   tid: string;
 }
 
+export interface GivenBackPieces {
+  amount: number;
+  claimId: string | null;
+  givenBackAt: Timestamp;
+  id: string;
+  isRecalled: boolean;
+  pieceId: string;
+  receivedAt: Timestamp;
+}
+
 export interface GraphileWorkerJobs {
   attempts: number | null;
   createdAt: Timestamp | null;
@@ -1295,6 +1305,7 @@ export interface Orders {
   optionPrice: Generated<number>;
   orderStatus: "ORDER_NONPAYMENT" | "ORDER_CANCELED" | "ORDER_PAYMENT" | "ORDER_CONFIRM" | "SHIPPING_CONFIRM" | "SHIPPING_DELAYED" | "DELIVERY_COMPLETE";
   orderStatusMessage: Generated<string>;
+  placedOptionId: string | null;
   productCode: string;
   productId: string;
   productName: string;
@@ -2858,6 +2869,7 @@ export interface DB {
   formFiles: FormFiles;
   forms: Forms;
   gatewayNotices: GatewayNotices;
+  givenBackPieces: GivenBackPieces;
   "graphileWorker.jobs": GraphileWorkerJobs;
   "graphileWorker.migrations": GraphileWorkerMigrations;
   "graphileWorker.PrivateJobQueues": GraphileWorkerPrivateJobQueues;

@@ -137,7 +137,7 @@ export async function giveBackPieces(
     .execute();
   if (rows.some(({ state }) => state !== 'QUARANTINE'))
     throw problem('RETURN_DECIDED', '이 신청으로 받은 상품을 이미 재입고하거나 폐기해 거절할 수 없습니다.');
-  await revokeReturned(trx, context, rows, '신청을 거절해 구매자에게 돌려보냄');
+  await revokeReturned(trx, context, rows, '신청을 거절해 구매자에게 돌려보냄', { isGivenBack: true });
   if (kind === 'EXCHANGE') await unpackReplacement(trx, orderId);
 }
 

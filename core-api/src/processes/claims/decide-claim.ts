@@ -199,7 +199,12 @@ async function endExchange(
   const { order, claim } = locked;
   const { exchangeOptionId } = claim;
   const isOther = exchangeOptionId !== null && exchangeOptionId !== order.optionId;
-  const option = isOther ? { optionId: exchangeOptionId, optionName: await optionNameOf(trx, exchangeOptionId) } : {};
+  const option = isOther
+    ? {
+        ...{ optionId: exchangeOptionId, optionName: await optionNameOf(trx, exchangeOptionId) },
+        placedOptionId: order.placedOptionId ?? order.optionId,
+      }
+    : {};
   await settleExchange(trx, order.id, context.now());
   const move = by('EXCHANGE_COMPLETED', message, { order: option });
   const moved = await moveClaim(trx, context, locked, { ...move, as: arrival.as });

@@ -143,7 +143,8 @@ export async function decideReturned(
 }
 
 /**
- * Undoes the receipt of pieces in quarantine: a wrong scan, or goods that go back to their buyer. Locks their lots.
+ * Undoes the receipt of pieces in quarantine: a wrong scan, or goods that go back to their buyer, which leave a record of
+ * both ways. Locks their lots.
  * @throws RETURN_DECIDED if they left the quarantine
  */
 export async function revokeReturned(
@@ -151,6 +152,7 @@ export async function revokeReturned(
   context: Context,
   rows: readonly Pick<ReturnedRow, 'id' | 'lotId'>[],
   note: string,
+  { isGivenBack = false }: { isGivenBack?: boolean } = {},
 ): Promise<void> {
   const at = context.now();
   for (const { id, lotId } of rows.toSorted((one, other) => (one.lotId < other.lotId ? -1 : 1))) {
@@ -160,6 +162,9 @@ export async function revokeReturned(
     if (returned.state !== 'QUARANTINE') throw problem('RETURN_DECIDED');
     await discardReturned(trx, lot, returned.amount, { reason: 'RETURN', actorId: actorId(context.actor), note }, at);
     await removeReturned(trx, id);
+    const { pieceId, amount, isRecalled, claimId, receivedAt } = returned;
+    const record = { id: newId(), pieceId, amount, isRecalled, claimId, receivedAt, givenBackAt: at };
+    if (isGivenBack) await trx.insertInto('givenBackPieces').values(record).execute();
     const changes = differences({ quarantine: lot.quarantine }, { quarantine: lot.quarantine - returned.amount });
     const details = { changes, lotNo: lot.lotNo, pieces: returned.amount, reason: note };
     await audit(trx, context, 'returned-piece.revoke', { type: 'returned-piece', id, name: lot.lotNo }, details);

@@ -25,6 +25,9 @@ export async function* purchasesOf(handle: Handle, month: string): AsyncGenerato
       union
       select o.purchase_id from returned_pieces r join parcel_pieces p on p.id = r.piece_id join orders o on o.id = p.order_id
       where r.received_at >= ${start} and r.received_at < ${end}
+      union
+      select o.purchase_id from given_back_pieces g join parcel_pieces p on p.id = g.piece_id join orders o on o.id = p.order_id
+      where (g.received_at >= ${start} and g.received_at < ${end}) or (g.given_back_at >= ${start} and g.given_back_at < ${end})
       order by 1`.execute(handle);
     const found = rows.map(({ id }) => id).filter((id) => !seen.has(id));
     for (const id of found) seen.add(id);
@@ -47,40 +50,53 @@ export async function factsOfPurchases(handle: Handle, month: string, purchaseId
   const { start, endExclusive: end } = monthRange(month);
   const { rows } = await sql<Fact>`
     with placed as materialized (
-      select o.id, coalesce(o.split_from, o.id) as root_id, o.user_id, o.product_id, o.option_id, o.amount, o.shipped_at,
-        p.type = 'PRODUCT_BUNDLE' as is_set
+      select o.id, coalesce(o.split_from, o.id) as root_id, o.user_id, o.product_id,
+        coalesce(o.placed_option_id, o.option_id) as option_id, o.amount, o.shipped_at, p.type = 'PRODUCT_BUNDLE' as is_set
       from orders o join products p on p.id = o.product_id where o.purchase_id = any (${[...purchaseIds]}::uuid[])
     ), sent as (
+      -- Pieces of a refused claim leave once more.
       select 'SHIP' as kind, o.root_id, o.user_id, p.product_id, p.option_id, p.lot_id, p.serial, p.gtin,
-        ${dayOf('p.shipped_at')} as day, sum(p.amount)::int as pieces
+        ${dayOf('m.at')} as day, sum(m.amount)::int as pieces
       from placed o join parcel_pieces p on p.order_id = o.id
-      where p.shipped_at >= ${start} and p.shipped_at < ${end} group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+        cross join lateral (select p.shipped_at as at, p.amount
+          union all select g.given_back_at, g.amount from given_back_pieces g where g.piece_id = p.id) m
+      where m.at >= ${start} and m.at < ${end} group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     ), returned as (
       select case when r.is_recalled then 'RECALL' else 'RETURN' end as kind, o.root_id, o.user_id, p.product_id, p.option_id,
         p.lot_id, p.serial, p.gtin, ${dayOf('r.received_at')} as day, sum(r.amount)::int as pieces
-      from placed o join parcel_pieces p on p.order_id = o.id join returned_pieces r on r.piece_id = p.id
-      where r.received_at >= ${start} and r.received_at < ${end} group by 1, 2, 3, 4, 5, 6, 7, 8, 9
-    ), left_on as (
-      select root_id, user_id, max(shipped_at) as shipped_at from placed
-      where shipped_at is not null group by root_id, user_id
-    ), needed as (
-      select root_id, product_id, option_id, sum(amount)::int as pieces from placed
-      where not is_set and shipped_at is not null group by 1, 2, 3
-      union all
-      select o.root_id, l.product_id, l.option_id, -sum(l.delta)::int
-      from placed o join stock_ledger l on l.order_id = o.id
-      where o.is_set and l.supply_id is null and l.reason in ('RESERVE', 'RELEASE') group by 1, 2, 3
-    ), known as (
-      select o.root_id, p.product_id, p.option_id, sum(p.amount)::int as pieces
       from placed o join parcel_pieces p on p.order_id = o.id
-      where p.kind = 'ORDER' and p.shipped_at is not null group by 1, 2, 3
+        cross join lateral (select is_recalled, received_at, amount from returned_pieces where piece_id = p.id
+          union all select is_recalled, received_at, amount from given_back_pieces where piece_id = p.id) r
+      where r.received_at >= ${start} and r.received_at < ${end} group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+    ), line as (
+      select root_id, user_id, sum(amount) as units from placed group by 1, 2
+    ), left_on as (
+      select root_id, ${dayOf('shipped_at')} as day, sum(amount) as units
+      from placed where shipped_at >= ${start} and shipped_at < ${end} group by 1, 2
+    ), reserved as (
+      -- As placed: an exchange changes the option of its order.
+      select o.root_id, l.product_id, l.option_id, -sum(l.delta) as pieces
+      from placed o join stock_ledger l on l.order_id = o.id
+      where l.reason = 'RESERVE' and l.supply_id is null group by 1, 2, 3
+    ), needed as (
+      select w.root_id, w.day, r.product_id, r.option_id, (r.pieces * w.units / a.units)::int as pieces
+      from left_on w join line a on a.root_id = w.root_id join reserved r on r.root_id = w.root_id
+      union all
+      -- The stock of these goods was not counted.
+      select w.root_id, w.day, o.product_id, o.option_id, w.units::int
+      from left_on w join placed o on o.id = w.root_id
+      where not o.is_set and not exists (select from reserved r where r.root_id = w.root_id)
+    ), known as (
+      select o.root_id, ${dayOf('p.shipped_at')} as day, p.product_id, p.option_id, sum(p.amount)::int as pieces
+      from placed o join parcel_pieces p on p.order_id = o.id
+      where p.kind = 'ORDER' and p.shipped_at >= ${start} and p.shipped_at < ${end} group by 1, 2, 3, 4
     ), lotless as (
-      select 'SHIP', w.root_id, w.user_id, n.product_id, n.option_id, null::uuid, null, null, ${dayOf('w.shipped_at')},
+      select 'SHIP', n.root_id, a.user_id, n.product_id, n.option_id, null::uuid, null, null, n.day,
         n.pieces - coalesce(k.pieces, 0)
-      from needed n join left_on w on w.root_id = n.root_id
-        left join known k on k.root_id = n.root_id and k.product_id = n.product_id
+      from needed n join line a on a.root_id = n.root_id
+        left join known k on k.root_id = n.root_id and k.day = n.day and k.product_id = n.product_id
           and k.option_id is not distinct from n.option_id
-      where w.shipped_at >= ${start} and w.shipped_at < ${end} and n.pieces > coalesce(k.pieces, 0)
+      where n.pieces > coalesce(k.pieces, 0)
     ), t as (select * from sent union all select * from returned union all select * from lotless)
     select t.kind, t.root_id as "rootId", t.root_id as "orderId", t.user_id as "userId", false as "isSample", ${columns}
     from t ${names} order by t.day, t.root_id, t.lot_id, t.gtin, t.serial`.execute(handle);
@@ -163,11 +179,11 @@ export async function moneyOf(handle: Handle, rootIds: readonly string[]): Promi
     ), taken as (
       select o.root_id, l.product_id, l.option_id, l.supply_id, -sum(l.delta)::int as pieces
       from placed o join stock_ledger l on l.order_id = o.id
-      where o.is_set and l.reason in ('RESERVE', 'RELEASE')
-        and not exists (select from order_supplies s where s.order_id = o.id and s.supply_id = l.supply_id)
-      group by 1, 2, 3, 4 having sum(l.delta) < 0
+      where o.is_set and l.reason = 'RESERVE' and (l.supply_id is null or l.product_id <> o.product_id)
+      group by 1, 2, 3, 4
       union all
-      select root_id, product_id, option_id, null, sum(amount)::int from placed where not is_set group by 1, 2, 3
+      -- One part, whatever options its pieces were exchanged for.
+      select root_id, product_id, null, null, sum(amount)::int from placed where not is_set group by 1, 2
     ), parts as (
       select t.root_id, jsonb_agg(jsonb_build_object('key', coalesce(t.supply_id, t.option_id, t.product_id), 'pieces', t.pieces,
         'price', coalesce(s.price, p.sale_price + coalesce(v.price, 0))) order by t.product_id, t.option_id, t.supply_id) as parts

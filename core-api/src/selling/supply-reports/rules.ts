@@ -117,7 +117,7 @@ export function packingOf({ kind, gtin, pieces }: Fact, { udis }: Device): Packi
 /**
  * The price of a pack with VAT, after coupons and before points. What an order cost is split as refunds split it: over goods
  * and supplies, and the goods of a set over its parts by their prices. The whole order as placed decides, so that a claim
- * does not change the price of what remains.
+ * does not change the price of what remains, and the replacement of an exchange costs what it replaces.
  */
 export function packPrice(money: LineMoney, key: string, packPieces: number): number {
   const [goods = won(0)] =
@@ -125,7 +125,8 @@ export function packPrice(money: LineMoney, key: string, packPieces: number): nu
   const priced = money.parts.some(({ price }) => price > 0);
   const weights = money.parts.map(({ pieces, price }) => won(priced ? pieces * price : pieces));
   const shares = goods > 0 ? allocate(goods, weights) : weights.map(() => won(0));
-  const place = money.parts.findIndex((part) => part.key === key);
+  // A replacement may be another option, which is no part of the order as placed.
+  const place = money.parts.length === 1 ? 0 : money.parts.findIndex((part) => part.key === key);
   const part = money.parts[place];
   if (!part || part.pieces === 0) return 0;
   return Math.round(((shares[place] ?? 0) * packPieces) / part.pieces);
