@@ -85,7 +85,7 @@ function CancelDialog({ count: { _id, countNo }, onClose }: { count: Row; onClos
     <FormDialog
       title="실사 취소"
       question={`${withParticle(countNo, '을/를')} 취소합니다.`}
-      effect="센 수량은 남지만 재고는 바뀌지 않고, 다시 이어서 셀 수 없습니다."
+      effect="센 수량은 남지만 재고는 바뀌지 않고, 다시 이어서 셀 수 없습니다. 세면서 로트로 옮긴 수량은 다시 로트를 모르는 수량이 됩니다."
       verb="실사 취소"
       isDestructive
       onConfirm={() => cancel(_id)}
