@@ -84,6 +84,21 @@ describe('a receipt', () => {
     expect(response).toMatchObject({ status: 409, body: { errors: [{ path: 'body.lines.0._item' }] } });
   });
 
+  it('is not booked on the hidden stock of a product that got options since, and names the line', async () => {
+    const [plain, split] = [await makeProduct(db, { stock: 1 }), await makeProduct(db, { stock: 1, name: '픽스처' })];
+    const receipt = await draft([
+      { _item: plain.id, amount: 2 },
+      { _item: split.id, amount: 10 },
+    ]);
+    await makeOption(db, { productId: split.id, value: ['4.0'] });
+    await db.updateTable('products').set({ optionsEnabled: true }).where('id', '=', split.id).execute();
+    const refused = await book(receipt);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'STOCK_ITEM_GONE' } });
+    expect(refused.body.detail).toContain('2번째 줄 픽스처.');
+    const stocks = await db.selectFrom('products').select('stock').where('id', 'in', [plain.id, split.id]).execute();
+    expect(stocks).toEqual([{ stock: 1 }, { stock: 1 }]);
+  });
+
   it('shows purchase prices only to those who may change stock', async () => {
     const product = await makeProduct(db);
     const { _id } = await draft([{ _item: product.id, amount: 2, price: 1_000 }]);
