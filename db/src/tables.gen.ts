@@ -1588,6 +1588,7 @@ export interface Products {
   code: string;
   content: Generated<string>;
   cost: Generated<number>;
+  countedSince: Timestamp | null;
   createdAt: Generated<Timestamp>;
   discountAmount: Generated<number>;
   discountEnabled: Generated<boolean>;
@@ -1640,6 +1641,7 @@ export interface ProductSignatures {
 }
 
 export interface ProductSupplies {
+  countedSince: Timestamp | null;
   enabled: Generated<boolean>;
   id: string;
   name: string;
