@@ -1601,6 +1601,7 @@ export interface Products {
   code: string;
   content: Generated<string>;
   cost: Generated<number>;
+  countedSince: Timestamp | null;
   createdAt: Generated<Timestamp>;
   discountAmount: Generated<number>;
   discountEnabled: Generated<boolean>;
@@ -1653,6 +1654,7 @@ export interface ProductSignatures {
 }
 
 export interface ProductSupplies {
+  countedSince: Timestamp | null;
   enabled: Generated<boolean>;
   id: string;
   name: string;

@@ -72,6 +72,6 @@ export const stockCountOperations = {
   }),
   cancelStockCount: stock(
     'POST /api/console/shop/stock-counts/{_id}/cancel',
-    'End a count without a change of stock; a repetition changes nothing',
-  ).ok(one, { problems: ['TRANSITION_NOT_ALLOWED'] }),
+    'End a count without a change of stock; pieces that it found of lots have no lot again; a repetition changes nothing',
+  ).ok(one, { problems: ['TRANSITION_NOT_ALLOWED', 'STOCK_SHORT'] }),
 };

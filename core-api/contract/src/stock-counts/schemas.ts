@@ -106,11 +106,14 @@ export const stockCountLine = component('StockCountLine', {
   updatedAt: instant,
 });
 
-/** A line that cannot be booked: its pieces are sold but not there, or its stock was adjusted after it was counted. */
+/**
+ * A line that cannot be booked: its pieces are sold but not there, its stock was adjusted after it was counted, or is not
+ * counted any more, because the product is not or got options.
+ */
 export const blockedLine = component('BlockedCountLine', {
   line: id,
   name: z.string(),
-  why: z.enum(['ORDERED', 'ADJUSTED']),
+  why: z.enum(['ORDERED', 'ADJUSTED', 'GONE']),
   missing: z.int().describe('Pieces that orders need and that are not there'),
   orders: z
     .array(z.object({ _id: id, purchaseNo: z.string(), amount: z.int() }))

@@ -1,4 +1,5 @@
 import {
+  makeLot,
   makeOption,
   makePackingParcel,
   makeProduct,
@@ -105,6 +106,47 @@ describe('a list', () => {
       ['', '봉투', 2, '2x2'],
       ['', '드라이버', 1, '1x1'],
     ]);
+  });
+
+  it('has each part of a set once, whatever was counted, not counted or added to the set since the order', async () => {
+    const kit = await makeProduct(db, { name: '키트', type: 'PRODUCT_BUNDLE' });
+    const [counted, uncounted, added] = [
+      await makeProduct(db, { name: '나사', stock: 50 }),
+      await makeProduct(db, { name: '봉투', stockEnabled: false }),
+      await makeProduct(db, { name: '나중 것', stock: 50 }),
+    ];
+    const driver = await makeSupply(db, { productId: counted.id, name: '드라이버', stockEnabled: false });
+    const contained = { productId: kit.id, kind: 'BUNDLED' as const };
+    await makeProductLink(db, { ...contained, linkedProductId: counted.id, amount: 2 });
+    await makeProductLink(db, { ...contained, linkedProductId: uncounted.id, amount: 1 });
+    await makeProductLink(db, { ...contained, linkedProductId: counted.id, supplyId: driver.id, amount: 1 });
+    const createdAt = new Date('2026-01-05T00:00:00Z');
+    const { id } = await makePackingParcel(db, { orders: [{ productId: kit.id, amount: 3, createdAt }] });
+    const order = await db.selectFrom('orders').select('id').where('productId', '=', kit.id).executeTakeFirstOrThrow();
+    const own = { orderId: order.id, optionId: null, supplyId: null, reason: 'RESERVE' as const };
+    await db
+      .insertInto('stockLedger')
+      .values([{ ...own, id: crypto.randomUUID(), productId: counted.id, delta: -6 }])
+      .execute();
+    const goods = async () => {
+      const { body } = await store.send('GET', `/api/console/shop/parcels/${id}`, { as: packer });
+      const rows = (body.parcel as { goods: Body[] }).goods;
+      return rows.map(
+        ({ productName, optionName, amount, lotRule }) => `${optionName ?? productName} ${amount} ${lotRule}`,
+      );
+    };
+    const all = ['나사 6 NONE', '드라이버 3 NONE', '봉투 3 NONE'];
+    expect((await goods()).toSorted()).toEqual(all);
+    const count = (ids: string[], stockEnabled: boolean) =>
+      db.updateTable('products').set({ stockEnabled }).where('id', 'in', ids).execute();
+    await count([counted.id], false);
+    expect((await goods()).toSorted()).toEqual(all);
+    await count([counted.id, uncounted.id], true);
+    await db.updateTable('productSupplies').set({ stockEnabled: true }).where('id', '=', driver.id).execute();
+    await makeProductLink(db, { ...contained, linkedProductId: added.id, amount: 1 });
+    // Its pieces of this order have no lot, because nobody counted them.
+    await makeLot(db, { productId: uncounted.id, amount: 1 });
+    expect((await goods()).toSorted()).toEqual(all);
   });
 
   it('is made of all that wait in one request, once for a repeated one, and of nothing else', async () => {

@@ -54,7 +54,7 @@ export async function exportLogs(
     let last: LogRow | null = null;
     do {
       const batch: LogRow[] = await logsAfter(context.db, { filter, after: last, most: BATCH });
-      yield* await toWireLogs(context.db, batch);
+      yield* await toWireLogs(context.db, batch, context.actor);
       last = batch.length < BATCH ? null : (batch.at(-1) ?? null);
     } while (last);
   }

@@ -55,6 +55,7 @@ export const fieldsOfTypes: Readonly<Record<string, string>> = {
   'returned-piece.lotNo': '로트',
   'returned-piece.quarantine': '격리 수량',
   'returned-piece.rest': '격리에 남은 수량',
+  'receipt.prices': '매입가',
   'recall.answer': '응답',
   'recall.back': '돌아온 수량',
   'recall.buyers': '거래처 수',

@@ -2,6 +2,7 @@ import type { UserLog, WithdrawnUser } from '@iruon/contract';
 import { auditActionLabel, auditObjectLabels, OTHER_ACTION } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
 import { mask } from '../../kernel/mask.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { ListRequest } from '../../platform/http/console-list.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { findObjectNames } from '../../platform/records/audit-objects.ts';
@@ -9,14 +10,16 @@ import { changesOfEntries } from '../../platform/records/reversible/reversible-c
 import { wireChanges } from '../changes/index.ts';
 import { auditRoleLabel, describeEntry, referencesOf } from './describe-entry.ts';
 import { type LogFilter, type LogRow, pageOfLogs, pageOfWithdrawn, type WithdrawnFilter } from './repository.ts';
+import { visibleDetails } from './visible-details.ts';
 
 const objectLabels: Readonly<Record<string, string>> = auditObjectLabels;
 
 /**
  * Names of operators are shown; members are masked, even as actors. An entry without a stored name shows the current
- * name of its object.
+ * name of its object. Details that the actor may not see are left out.
  */
-export async function toWireLogs(handle: Handle, rows: readonly LogRow[]): Promise<UserLog[]> {
+export async function toWireLogs(handle: Handle, all: readonly LogRow[], actor: Actor): Promise<UserLog[]> {
+  const rows = all.map((row) => ({ ...row, details: visibleDetails(actor, row.objectType, row.details) }));
   const ofEntries = await changesOfEntries(
     handle,
     rows.map(({ id }) => id),
@@ -66,15 +69,16 @@ function toWireLog(
 export async function listLogs(
   handle: Handle,
   query: ListRequest<LogFilter, 'createdAt'>,
+  actor: Actor,
 ): Promise<{ logs: UserLog[]; total: number }> {
   const { rows, total } = await pageOfLogs(handle, query);
-  return { logs: await toWireLogs(handle, rows), total };
+  return { logs: await toWireLogs(handle, rows, actor), total };
 }
 
 /** @throws NOT_FOUND */
-export async function readLog(handle: Handle, id: string): Promise<UserLog> {
+export async function readLog(handle: Handle, id: string, actor: Actor): Promise<UserLog> {
   const { rows } = await pageOfLogs(handle, { filter: { id: [id] }, range: [0, 0] });
-  return orNotFound((await toWireLogs(handle, rows))[0]);
+  return orNotFound((await toWireLogs(handle, rows, actor))[0]);
 }
 
 /** Former members, masked. */

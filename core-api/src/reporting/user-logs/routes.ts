@@ -21,17 +21,19 @@ function assertHistory(actor: Actor, { _user, objects }: { _user?: string | unde
 }
 
 export const userLogRoutes: Route[] = [
-  route(userLogOperations.listUserLogs, ({ context, query }) => listLogs(context.db, query)),
+  route(userLogOperations.listUserLogs, ({ context, query }) => listLogs(context.db, query, context.actor)),
   route(userLogOperations.listHistory, ({ context, query }) => {
     assertHistory(context.actor, query.filter ?? {});
-    return listLogs(context.db, query);
+    return listLogs(context.db, query, context.actor);
   }),
   route(userLogOperations.listMyLogs, ({ context, query }) =>
-    listLogs(context.db, { ...query, filter: { _actor: context.actor.userId } }),
+    listLogs(context.db, { ...query, filter: { _actor: context.actor.userId } }, context.actor),
   ),
   route(userLogOperations.exportUserLogs, async ({ context, query }) =>
     workbookResponse(await exportLogs(context, query)),
   ),
-  route(userLogOperations.getUserLog, async ({ context, params }) => ({ log: await readLog(context.db, params._id) })),
+  route(userLogOperations.getUserLog, async ({ context, params }) => ({
+    log: await readLog(context.db, params._id, context.actor),
+  })),
   route(userLogOperations.listWithdrawnUsers, ({ context, query }) => listWithdrawn(context.db, query)),
 ];

@@ -32,34 +32,42 @@ export interface GoodsOfParcels extends Goods {
 
 /**
  * What is taken from the shelves for parcels, a row per parcel and keeper of stock. Sets are their components: those
- * whose stock is counted as the order reserved them, the others by the set of today.
+ * whose stock was counted when the order was placed as it reserved them, the others by the set of today. A counted component
+ * that the order did not reserve was not counted then, or joined the set later: only the first is taken. What is not reserved
+ * leaves no lot.
  */
 async function goodsRows(handle: Handle, parcelIds: readonly string[]): Promise<Row[]> {
   if (parcelIds.length === 0) return [];
   const { rows } = await sql<Row>`
     with inside as materialized (
-      select m.parcel_id, m.amount, o.id, o.product_id, o.option_id, p.type
+      select m.parcel_id, m.amount, o.id, o.product_id, o.option_id, o.created_at, p.type
       from packing_parcel_orders m join orders o on o.id = m.order_id join products p on p.id = o.product_id
       where m.parcel_id = any(${[...parcelIds]}::uuid[])
     ), parts as materialized (
-      select i.parcel_id, i.id, l.product_id, l.option_id, l.supply_id, -sum(l.delta)::int as amount
+      select i.parcel_id, i.id, l.product_id, l.option_id, l.supply_id, -sum(l.delta)::int as amount, true as reserved
       from inside i join stock_ledger l on l.order_id = i.id and l.product_id <> i.product_id
       where i.type = 'PRODUCT_BUNDLE'
       group by i.parcel_id, i.id, l.product_id, l.option_id, l.supply_id having sum(l.delta) < 0
       union all
-      select i.parcel_id, i.id, k.linked_product_id, k.option_id, k.supply_id, k.amount * i.amount
+      select i.parcel_id, i.id, k.linked_product_id, k.option_id, k.supply_id, k.amount * i.amount, false
       from inside i
         join product_links k on k.product_id = i.product_id and k.kind = 'BUNDLED' and k.enabled
         join products part on part.id = k.linked_product_id
         left join product_supplies s on s.id = k.supply_id
-      where i.type = 'PRODUCT_BUNDLE' and not coalesce(s.stock_enabled, part.stock_enabled)
+      where i.type = 'PRODUCT_BUNDLE' and not exists (
+          select from stock_ledger l where l.order_id = i.id and l.product_id = k.linked_product_id
+            and l.option_id is not distinct from k.option_id and l.supply_id is not distinct from k.supply_id)
+        and case when s.id is null then not part.stock_enabled or i.created_at < part.counted_since
+          else not s.stock_enabled or i.created_at < s.counted_since end
     ), taken as (
-      select parcel_id, product_id, option_id, null::uuid as supply_id, amount from inside i
+      select parcel_id, product_id, option_id, null::uuid as supply_id, amount, exists (
+        select from stock_ledger l where l.order_id = i.id and l.product_id = i.product_id and l.supply_id is null) as reserved
+      from inside i
       where not exists (select from parts where parts.id = i.id)
       union all
-      select parcel_id, product_id, option_id, supply_id, amount from parts
+      select parcel_id, product_id, option_id, supply_id, amount, reserved from parts
       union all
-      select i.parcel_id, i.product_id, null, s.supply_id, s.amount
+      select i.parcel_id, i.product_id, null, s.supply_id, s.amount, true
       from inside i join order_supplies s on s.order_id = i.id
     )
     select concat_ws('/', t.product_id, coalesce(t.option_id, t.supply_id)) as key, t.parcel_id as "parcelId",
@@ -68,7 +76,7 @@ async function goodsRows(handle: Handle, parcelIds: readonly string[]): Promise<
         select jsonb_agg(jsonb_build_object('gtin', u.gtin, 'pieces', u.pieces) order by u.sequence, u.gtin)
         from device_udis u where u.product_id = t.product_id and u.option_id is not distinct from t.option_id
           and t.supply_id is null), '[]') as udis, sum(t.amount)::int as amount,
-      case when t.supply_id is not null or not p.stock_enabled then 'NONE'
+      case when t.supply_id is not null or not p.stock_enabled or not bool_or(t.reserved) then 'NONE'
         when is_lot_required(t.product_id, t.option_id) then 'REQUIRED'
         when exists (select from lot_stock s where s.product_id = t.product_id
           and s.option_id is not distinct from t.option_id) then 'OPTIONAL' else 'NONE' end as "lotRule", '[]'::jsonb as lots,

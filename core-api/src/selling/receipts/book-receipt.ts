@@ -1,4 +1,5 @@
 import type { ReceiptDetail } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
@@ -8,6 +9,7 @@ import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { markUncovered } from '../lots/index.ts';
 import { changeStock, keeperId, lockStock, type StockKeeper } from '../stock/index.ts';
+import { goneKeepers } from '../stock-items/index.ts';
 import {
   assertLotsNamed,
   bringLots,
@@ -35,6 +37,25 @@ function piecesOf(lines: readonly Line[]): Pieces[] {
 }
 
 /**
+ * The product of a draft may have got options since, and its own stock is hidden then. The stock must be locked.
+ * @throws STOCK_ITEM_GONE naming the lines
+ */
+async function assertNotGone(trx: Transaction, lines: readonly Line[]): Promise<void> {
+  const ids = await goneKeepers(trx, lines.map(keeperId));
+  const gone = lines.flatMap((line, index) => (ids.has(keeperId(line)) ? [{ line, no: index + 1 }] : []));
+  if (gone.length === 0) return;
+  const names = await namesOf(
+    trx,
+    gone.map(({ line }) => line),
+  );
+  const words = gone.map(({ no }, index) => `${no}번째 줄 ${names[index]}`);
+  throw problem(
+    'STOCK_ITEM_GONE',
+    `재고를 세지 않거나 옵션이 생긴 상품이 있습니다: ${words.join(', ')}. 그 줄을 고쳐 저장한 뒤 입고해 주세요.`,
+  );
+}
+
+/**
  * Adds the pieces of a receipt to the stock. A booked receipt is unchanged, so a booking can be repeated.
  * @throws NOT_FOUND, RECORD_CHANGED, TRANSITION_NOT_ALLOWED if it was taken back, RECEIPT_EMPTY, STOCK_ITEM_GONE,
  * RECEIPT_LOTS_MISSING, LOT_DATES_DIFFER
@@ -54,12 +75,8 @@ export async function bookReceipt(
     const wanted = piecesOf(lines);
     if (wanted.length === 0) throw problem('RECEIPT_EMPTY');
     await assertLotsNamed(trx, lines);
-    const uncounted = (await lockStock(trx, wanted)).filter(({ isCounted }) => !isCounted);
-    if (uncounted.length > 0)
-      throw problem(
-        'STOCK_ITEM_GONE',
-        `재고를 세지 않는 상품이 있습니다: ${(await namesOf(trx, uncounted)).join(', ')}`,
-      );
+    await lockStock(trx, wanted);
+    await assertNotGone(trx, lines);
     const at = now();
     await keepLotsOf(trx, lines, at);
     await changeStock(

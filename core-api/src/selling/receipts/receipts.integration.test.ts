@@ -1,6 +1,7 @@
-import type { ReceiptDetail } from '@iruon/contract';
+import type { ReceiptDetail, UserLog } from '@iruon/contract';
 import { makeDeviceUdi, makeOption, makeProduct, makeStockItem } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
+import { newId } from '../../kernel/ids.ts';
 import { openStock } from '../stock-items/stock-items.fixture.ts';
 
 const { store, operator, db, ask, withRole, item, confirmed } = await openStock();
@@ -83,6 +84,21 @@ describe('a receipt', () => {
     expect(response).toMatchObject({ status: 409, body: { errors: [{ path: 'body.lines.0._item' }] } });
   });
 
+  it('is not booked on the hidden stock of a product that got options since, and names the line', async () => {
+    const [plain, split] = [await makeProduct(db, { stock: 1 }), await makeProduct(db, { stock: 1, name: '픽스처' })];
+    const receipt = await draft([
+      { _item: plain.id, amount: 2 },
+      { _item: split.id, amount: 10 },
+    ]);
+    await makeOption(db, { productId: split.id, value: ['4.0'] });
+    await db.updateTable('products').set({ optionsEnabled: true }).where('id', '=', split.id).execute();
+    const refused = await book(receipt);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'STOCK_ITEM_GONE' } });
+    expect(refused.body.detail).toContain('2번째 줄 픽스처.');
+    const stocks = await db.selectFrom('products').select('stock').where('id', 'in', [plain.id, split.id]).execute();
+    expect(stocks).toEqual([{ stock: 1 }, { stock: 1 }]);
+  });
+
   it('shows purchase prices only to those who may change stock', async () => {
     const product = await makeProduct(db);
     const { _id } = await draft([{ _item: product.id, amount: 2, price: 1_000 }]);
@@ -91,6 +107,39 @@ describe('a receipt', () => {
     expect([seen.total, seen.lines[0]?.price, seen.lines[0]?.amount]).toEqual([null, null, 2]);
     expect((await ask('GET', `receipts/${_id}`)).body.receipt).toMatchObject({ total: 2_000 });
     expect(await draft([{ _item: product.id, amount: 2 }])).toMatchObject({ total: null });
+  });
+
+  it('has prices in its history only for those who may change stock, also in entries of older versions', async () => {
+    const product = await makeProduct(db, { name: '픽스처' });
+    const { _id, updatedAt } = await draft([{ _item: product.id, amount: 2, price: 1_000 }]);
+    const lines = [{ _item: product.id, amount: 2, price: 1_200 }];
+    await ask('PUT', `receipts/${_id}`, { supplier: '한빛', receivedOn: '2026-11-30', lines, updatedAt });
+    await db
+      .insertInto('auditLog')
+      .values({
+        ...{ id: newId(), at: new Date(), actorId: operator.id, action: 'receipt.change', subject: `receipt:${_id}` },
+        details: JSON.stringify({
+          changes: {
+            lines: { from: ['픽스처 2개, 매입가 800원'], to: ['픽스처 2개, 로트 A 제조일 2026-01-05, 매입가 1000원'] },
+          },
+        }) as never,
+        requestId: '',
+      })
+      .execute();
+    const history = async (as = operator) => {
+      const filter = encodeURIComponent(JSON.stringify({ objects: `receipt:${_id}` }));
+      const { body } = await store.send('GET', `/api/console/history?filter=${filter}&range=[0,9]`, { as });
+      return (body.logs as UserLog[]).flatMap(({ changes }) => changes.map(({ label, to }) => `${label} ${to}`));
+    };
+    const seen = await history(await withRole('packer'));
+    expect(seen).toEqual(expect.arrayContaining(['줄 픽스처 2개', '줄 픽스처 2개, 로트 A 제조일 2026-01-05']));
+    expect(seen.filter((text) => /매입가|[18][02,]*00/.test(text))).toEqual([]);
+    expect(await history()).toEqual(
+      expect.arrayContaining([
+        ...['매입가 픽스처 1,000원', '매입가 픽스처 1,200원'],
+        '줄 픽스처 2개, 로트 A 제조일 2026-01-05, 매입가 1000원',
+      ]),
+    );
   });
 
   it('proposes the suppliers of earlier ones', async () => {

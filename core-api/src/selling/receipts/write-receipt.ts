@@ -1,4 +1,5 @@
 import type { ReceiptDetail, ReceiptInput, ReceiptUpdate } from '@iruon/contract';
+import { wonText } from '@iruon/contract/won';
 import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
@@ -15,6 +16,7 @@ import { keeperName, keepersByIds, namedKeepers } from '../stock-items/index.ts'
 import {
   deleteReceiptRow,
   insertReceipt,
+  type Line,
   linesOfReceipt,
   lockReceipt,
   type NewLine,
@@ -44,16 +46,21 @@ async function linesOf(trx: Transaction, lines: ReceiptInput['lines']): Promise<
   return lines.map(({ _item, ...line }) => ({ id: newId(), ...line, keeper: orNotFound(byId.get(_item)) }));
 }
 
-/** Lines in words, for the history: 픽스처 4.0 10개. */
-async function linesInWords(trx: Transaction, id: string): Promise<string[]> {
-  const lines = await linesOfReceipt(trx, id);
-  const keepers = await namedKeepers(trx, lines.map(keeperId));
-  return lines.map((line) => {
-    const price = line.price === null ? '' : `, 매입가 ${line.price}원`;
+/**
+ * Lines in words, for the history: 픽스처 4.0 10개. Prices are a field of their own, which it shows only to those who see
+ * them in the receipt.
+ */
+async function linesInWords(trx: Transaction, id: string): Promise<{ lines: string[]; prices: string[] }> {
+  const rows = await linesOfReceipt(trx, id);
+  const keepers = await namedKeepers(trx, rows.map(keeperId));
+  const nameOf = (line: Line) => keeperName(orNotFound(keepers.get(keeperId(line))));
+  const prices = rows.flatMap((line) => (line.price === null ? [] : [`${nameOf(line)} ${wonText(line.price)}`]));
+  const lines = rows.map((line) => {
     const dates = [line.madeOn && `제조일 ${line.madeOn}`, line.useBy && `유효기한 ${line.useBy}`].filter(Boolean);
     const lot = line.lotNo === null ? '' : `, 로트 ${[line.lotNo, ...dates].join(' ')}`;
-    return `${keeperName(orNotFound(keepers.get(keeperId(line))))} ${line.amount}개${lot}${price}`;
+    return `${nameOf(line)} ${line.amount}개${lot}`;
   });
+  return { lines, prices };
 }
 
 /** Begins a receipt as a draft. @throws STOCK_ITEM_GONE */
@@ -74,7 +81,7 @@ export async function addReceipt(
   const row = { ...head, state: 'DRAFT', createdBy: context.actor.userId, createdAt: at, updatedAt: at } as const;
   await insertReceipt(trx, { id, receiptNo, ...row });
   await replaceLines(trx, id, written);
-  const values = { ...head, lines: await linesInWords(trx, id) };
+  const values = { ...head, ...(await linesInWords(trx, id)) };
   await audit(trx, context, 'receipt.create', { type: 'receipt', id }, values);
   return readReceipt(trx, id, context);
 }
@@ -93,7 +100,7 @@ export async function changeReceipt(
     await updateReceipt(trx, id, { ...head, updatedAt: nextUpdatedAt(context.now(), before) });
     const changes = {
       ...differences(before, head),
-      ...differences({ lines: wordsBefore }, { lines: await linesInWords(trx, id) }),
+      ...differences(wordsBefore, await linesInWords(trx, id)),
     };
     await audit(trx, context, 'receipt.change', { type: 'receipt', id }, { changes });
     return readReceipt(trx, id, context);
@@ -112,7 +119,7 @@ export async function deleteReceipt(context: ByOperator, id: string): Promise<vo
     if (!found) return;
     assertDraft(found.state);
     const { receiptNo, supplier, receivedOn, memo } = found;
-    const values = { supplier, receivedOn, memo, lines: await linesInWords(trx, id) };
+    const values = { supplier, receivedOn, memo, ...(await linesInWords(trx, id)) };
     await deleteReceiptRow(trx, id);
     await audit(trx, context, 'receipt.delete', { type: 'receipt', id, name: receiptNo }, values);
   });

@@ -9,6 +9,7 @@ import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
+import { returnFound } from './count-lots.ts';
 import { freezeLines, insertCount, lockCount, updateCount } from './repository.ts';
 import { readCount } from './wire-count.ts';
 
@@ -67,16 +68,22 @@ export async function beginCount(
   });
 }
 
-/** Ends a count without a change of stock; a cancelled one is unchanged. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED */
+/**
+ * Ends a count without a change of stock: pieces that it moved into lots are unlotted again. A cancelled one is unchanged.
+ * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, STOCK_SHORT naming the lots of which too few pieces are left
+ */
 export async function cancelCount(context: ByOperator, id: string): Promise<StockCountDetail> {
   return inTransaction(context.db, async (trx) => {
     const before = orNotFound(await lockCount(trx, id));
     if (before.state === 'CANCELED') return readCount(trx, id);
     if (before.state === 'BOOKED') throw problem('TRANSITION_NOT_ALLOWED', '이미 반영한 실사는 취소할 수 없습니다.');
     const at = context.now();
-    const ended = { state: 'CANCELED', endedBy: context.actor.userId, endedAt: at } as const;
+    const { userId } = context.actor;
+    const unlotted = await returnFound(trx, { countId: id, at, actorId: userId });
+    const ended = { state: 'CANCELED', endedBy: userId, endedAt: at } as const;
     await updateCount(trx, id, { ...ended, updatedAt: nextUpdatedAt(at, before) });
-    await audit(trx, context, 'stock-count.cancel', { type: 'stock-count', id }, { from: 'OPEN', to: 'CANCELED' });
+    const details = { from: 'OPEN', to: 'CANCELED', ...(unlotted > 0 && { unlotted }) };
+    await audit(trx, context, 'stock-count.cancel', { type: 'stock-count', id }, details);
     return readCount(trx, id);
   });
 }

@@ -35,8 +35,8 @@ async function describeBlocked(trx: Transaction, blocked: readonly Difference[])
 
 /**
  * Books the differences of a count, once: the stock changes by what was counted less what should have been there at that
- * moment, so that orders since do not matter. A line whose pieces are sold but not there, or whose stock was corrected after
- * it was counted, is left out or refuses the whole booking. A booked count is unchanged.
+ * moment, so that orders since do not matter. A line whose pieces are sold but not there, whose stock was corrected after
+ * it was counted, or is not counted any more, is left out or refuses the whole booking. A booked count is unchanged.
  * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, COUNT_NOT_BEGUN, COUNT_WITHOUT_CAUSE, COUNT_BLOCKED with the lines
  */
 export async function bookCount(

@@ -127,3 +127,54 @@ describe('a count of goods with lots', () => {
     expect(await item(product.id)).toMatchObject({ stock: 0, onShelf: 0 });
   });
 });
+
+describe('a cancelled count of goods with lots', () => {
+  const cancel = (count: string) => ask('POST', `stock-counts/${count}/cancel`);
+
+  it('has no lot again for the pieces that it found, once', async () => {
+    const { product } = await withLots(105, { A: 5, B: 0 });
+    const count = await begin(product.code);
+    // Typed wrongly: 50 instead of 5.
+    await enter(count._id, 'A', 50);
+    expect(await lotsOf(product.id)).toMatchObject({ A: 50 });
+    expect((await cancel(count._id)).body.count).toMatchObject({ state: 'CANCELED' });
+    expect((await cancel(count._id)).status).toBe(200);
+    expect(await lotsOf(product.id)).toEqual({ A: 5, B: 0 });
+    expect(await item(product.id)).toMatchObject({ stock: 105, unlotted: 100 });
+  });
+
+  it('has no lot again for pieces of several lots, also of one that cannot be sold', async () => {
+    const { product, gtin } = await withLots(20, { A: 2, B: 3 });
+    await confirmed({ product, amount: 8 });
+    const count = await begin(product.code);
+    await enter(count._id, 'A', 4);
+    await enter(count._id, 'B', 9);
+    await scan(count._id, `01${gtin}1729053110N1`, { addsLot: true });
+    for (const { id } of await db.selectFrom('lots').select('id').where('productId', '=', product.id).execute())
+      await ask('POST', `lots/${id}/hold`, { reason: '보류' });
+    expect((await cancel(count._id)).status).toBe(200);
+    expect(await lotsOf(product.id)).toEqual({ A: 2, B: 3, N1: 0 });
+    expect(await item(product.id)).toMatchObject({ unlotted: 15 });
+  });
+
+  it('is refused, naming the lot, if its pieces were sent or its lot was recalled since', async () => {
+    const { product } = await withLots(30, { A: 1 });
+    const other = await makeLot(db, { productId: product.id, lotNo: 'B', amount: 1 });
+    const purchase = await confirmed({ product, amount: 4 });
+    const count = await begin(product.code);
+    await enter(count._id, 'A', 29);
+    await ship(purchase.purchaseNo);
+    const refused = await cancel(count._id);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'STOCK_SHORT' } });
+    expect(refused.body.detail).toContain('로트 A 28개 중 25개 남음');
+    expect(await lotsOf(product.id)).toEqual({ A: 25, B: 1 });
+    // Counted again, the pieces that were sent are the only ones that it found.
+    await enter(count._id, 'A', 0);
+    expect((await book(count._id)).status).toBe(200);
+    const second = await begin(product.code);
+    await enter(second._id, 'B', 3);
+    await db.updateTable('lots').set({ state: 'RECALLED' }).where('id', '=', other.id).execute();
+    expect((await cancel(second._id)).body.detail).toContain('로트 B 회수 중');
+    await db.updateTable('lots').set({ state: 'RELEASED' }).where('id', '=', other.id).execute();
+  });
+});

@@ -1,5 +1,6 @@
 import { readUdi } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
+import { numberText } from '@iruon/contract/won';
 import type { StockCounts, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
@@ -14,9 +15,11 @@ import {
   putIntoLot,
   settleLots,
   takeCounted,
+  takenOf,
   unlottedOf,
 } from '../lots/index.ts';
-import { type Keeper, keeperName } from '../stock-items/index.ts';
+import { keeperId, lockStock } from '../stock/index.ts';
+import { type Keeper, keeperName, namedKeepers } from '../stock-items/index.ts';
 import { addLotLine, type LineRow, unlottedLine, updateLine } from './repository.ts';
 
 /**
@@ -64,6 +67,21 @@ async function foundBy(trx: Transaction, countId: string, lotId: string): Promis
   return rows[0]?.pieces ?? 0;
 }
 
+interface Finding {
+  countId: string;
+  at: Date;
+  actorId: string;
+}
+
+/** Moves unlotted pieces into a locked lot, or pieces of the lot back. The stock must be locked. */
+async function moveFound(trx: Transaction, lot: LotRow, move: number, { countId, at, actorId }: Finding) {
+  const source = { reason: 'FOUND', countId, actorId } as const;
+  if (move > 0) await putIntoLot(trx, lot, move, source, at);
+  else await takeCounted(trx, lot, -move, source, at);
+  await settleLots(trx, lot, { at, actorId });
+  if (move < 0) await markUncovered(trx, lot.id, at);
+}
+
 /**
  * Pieces of a lot that a count finds beyond those on the shelf are unlotted ones whose lot is known now: they move into the
  * lot, and back if the line is counted again. The stock stays as it is. The unlotted pieces, if they were counted, should be
@@ -82,11 +100,7 @@ export async function findPieces(
   const moved = Math.max(Math.min(beyond, found + unlotted), 0) - found;
   const move = moved < 0 ? Math.max(moved, -lot.onHand) : moved;
   if (move === 0) return lot.onHand;
-  const source = { reason: 'FOUND', countId: line.countId, actorId } as const;
-  if (move > 0) await putIntoLot(trx, lot, move, source, at);
-  else await takeCounted(trx, lot, -move, source, at);
-  await settleLots(trx, lot, { at, actorId });
-  if (move < 0) await markUncovered(trx, lot.id, at);
+  await moveFound(trx, lot, move, { countId: line.countId, at, actorId });
   const rest = await unlottedLine(trx, line);
   if (rest && rest.expected !== null) {
     const expected = rest.expected - move;
@@ -94,4 +108,51 @@ export async function findPieces(
     await updateLine(trx, rest.id, { expected, cause, updatedAt: nextUpdatedAt(at, rest) });
   }
   return lot.onHand + move;
+}
+
+/** The pieces that a count found of its lots, by lot in the order of their ids. */
+async function findingsOf(trx: Transaction, countId: string) {
+  const { rows } = await sql<{ lotId: string; productId: string; optionId: string | null; pieces: number }>`
+    select l.id as "lotId", l.product_id as "productId", l.option_id as "optionId", sum(m.shelf)::int as pieces
+    from lot_ledger m join lots l on l.id = m.lot_id
+    where m.count_id = ${countId} and m.reason = 'FOUND'
+    group by l.id having sum(m.shelf) > 0 order by l.id`.execute(trx);
+  return rows;
+}
+
+const NAMED = 5;
+
+/**
+ * Makes the pieces that a count found of lots unlotted again. Pieces that were sent or packed since prove that they are of
+ * the lot, and those of a recalled lot must not be sold without it: their line is counted again instead, which says how many
+ * pieces there are. @returns their number
+ * @throws STOCK_SHORT naming the lots of which too few pieces are left
+ */
+export async function returnFound(trx: Transaction, finding: Finding): Promise<number> {
+  const found = await findingsOf(trx, finding.countId);
+  if (found.length === 0) return 0;
+  const keepers = found.map(({ productId, optionId }) => ({ productId, optionId, supplyId: null }));
+  await lockStock(trx, keepers);
+  const lots: { lot: LotRow; pieces: number }[] = [];
+  for (const { lotId, pieces } of found) lots.push({ lot: orNotFound(await lockLot(trx, lotId)), pieces });
+  const ids = found.map(({ lotId }) => lotId);
+  const taken = await takenOf(trx, ids);
+  const short = lots.flatMap(({ lot, pieces }) => {
+    const left = Math.max(0, lot.onHand - (taken.get(lot.id)?.packed ?? 0));
+    if (lot.state === 'RECALLED') return [{ lot, why: '회수 중' }];
+    return left < pieces ? [{ lot, why: `${numberText(pieces)}개 중 ${numberText(left)}개 남음` }] : [];
+  });
+  if (short.length > 0) {
+    const names = await namedKeepers(trx, keepers.map(keeperId));
+    const nameOf = ({ productId, optionId }: LotRow) => keeperName(orNotFound(names.get(optionId ?? productId)));
+    const words = short.slice(0, NAMED).map(({ lot, why }) => `${nameOf(lot)} 로트 ${lot.lotNo} ${why}`);
+    const others = short.length > NAMED ? ` 외 ${short.length - NAMED}개` : '';
+    throw problem(
+      'STOCK_SHORT',
+      `로트로 옮긴 수량을 되돌릴 수 없어 취소하지 않았습니다: ${words.join(', ')}${others}. 이 로트를 다시 세고 차이를 반영해 주세요.`,
+    );
+  }
+  // Which pieces the stock counts may have changed with the lot before.
+  for (const { lotId, pieces } of found) await moveFound(trx, orNotFound(await lockLot(trx, lotId)), -pieces, finding);
+  return found.reduce((sum, { pieces }) => sum + pieces, 0);
 }

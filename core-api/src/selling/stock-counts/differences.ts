@@ -11,6 +11,7 @@ import {
   uncountedOf,
 } from '../lots/index.ts';
 import { changeStock, keeperId, lockStock, type StockChange, type StockState, unlottedPieces } from '../stock/index.ts';
+import { goneKeepers } from '../stock-items/index.ts';
 import { correctedSince, type LineRow } from './repository.ts';
 
 /** A line with its difference. `missing` are the pieces that are sold but not there. */
@@ -43,12 +44,14 @@ export async function differencesOf(
   const lots = await lockLotsOf(trx, lines);
   const unlotted = await unlottedPieces(trx, [...new Set(lines.map(({ productId }) => productId))]);
   const corrected = await correctedSince(trx, countId);
+  const gone = await goneKeepers(trx, lines.map(keeperId));
   const all = lines.map((line): Difference => {
     const delta = deltaOf(line);
     const lot = line.lotId === null ? null : orNotFound(lots.get(line.lotId));
     const left = lot ? lot.onHand : line.supplyId === null ? unlotted.get(keeperId(line)) : undefined;
-    const isGone = left !== undefined && left + delta < 0;
-    return { line, lot, delta, missing: 0, why: corrected.has(line.id) || isGone ? 'ADJUSTED' : null };
+    const isTaken = left !== undefined && left + delta < 0;
+    const why = corrected.has(line.id) || isTaken ? 'ADJUSTED' : null;
+    return { line, lot, delta, missing: 0, why: gone.has(keeperId(line)) ? 'GONE' : why };
   });
   const ofKeepers = Map.groupBy(all.keys(), (index) => keeperId(orNotFound(lines[index])));
   for (const [first, ...others] of ofKeepers.values()) {

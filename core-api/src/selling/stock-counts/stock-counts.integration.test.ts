@@ -162,4 +162,41 @@ describe('a line that cannot be booked', () => {
     expect(refused.body.blocked).toMatchObject([{ why: 'ADJUSTED' }]);
     expect((await item(product.id)).stock).toBe(8);
   });
+  it('is of a product that got options or is not counted any more, whose hidden stock nobody finds', async () => {
+    const [split, uncounted] = [
+      await shelved('N-02', { code: 'CNT-11A', stock: 3 }),
+      await shelved('N-02', { code: 'CNT-11B', stock: 3 }),
+    ];
+    const { _id } = await begin('', { scope: { shelfFrom: 'N-02', shelfTo: 'N-02' } });
+    for (const { _id: line, updatedAt } of await linesOf(_id)) {
+      const response = await ask('PUT', `stock-counts/${_id}/lines/${line}`, { counted: 5, updatedAt });
+      await because(_id, response.body.line as StockCountLine, 'FOUND');
+    }
+    await makeOption(db, { productId: split.id, value: ['4.0'] });
+    await db.updateTable('products').set({ optionsEnabled: true }).where('id', '=', split.id).execute();
+    await db.updateTable('products').set({ stockEnabled: false }).where('id', '=', uncounted.id).execute();
+    expect((await book(_id)).body.blocked).toMatchObject([{ why: 'GONE' }, { why: 'GONE' }]);
+    expect((await book(_id, true)).status).toBe(200);
+    const stocks = await db
+      .selectFrom('products')
+      .select('stock')
+      .where('id', 'in', [split.id, uncounted.id])
+      .execute();
+    expect(stocks).toEqual([{ stock: 3 }, { stock: 3 }]);
+  });
+
+  it('is not one of an option that is sold no more', async () => {
+    const option = await makeOption(db, { value: ['4.0'], stock: 0 });
+    const { code } = await db
+      .updateTable('products')
+      .set({ code: 'CNT-12' })
+      .where('id', '=', option.productId)
+      .returning('code')
+      .executeTakeFirstOrThrow();
+    const { _id } = await begin(code);
+    await because(_id, await enter(_id, 2), 'FOUND');
+    await db.updateTable('productOptions').set({ enabled: false }).where('id', '=', option.id).execute();
+    expect((await book(_id)).status).toBe(200);
+    expect((await item(option.id)).stock).toBe(2);
+  });
 });

@@ -29,6 +29,9 @@ export interface Part {
   /** The table of the keepers `k`, joined with their products `p`; `part` is it alone. */
   from: RawBuilder<unknown>;
   part: RawBuilder<unknown>;
+  /** That its stock is counted. */
+  counted: RawBuilder<unknown>;
+  /** The same, and that lists have it. */
   condition: RawBuilder<unknown>;
   ids: RawBuilder<unknown>;
   partName: RawBuilder<unknown>;
@@ -37,12 +40,19 @@ export interface Part {
   item: RawBuilder<unknown>;
 }
 
+const counted = {
+  PRODUCT: sql`p.type = 'NORMAL_PRODUCT' and p.stock_enabled and not p.options_enabled`,
+  OPTION: sql`p.type = 'NORMAL_PRODUCT' and p.stock_enabled and p.options_enabled`,
+  SUPPLY: sql`k.stock_enabled`,
+};
+
 export const parts: readonly Part[] = [
   {
     kind: 'PRODUCT',
     from: sql`products p`,
     part: sql`(values (1)) k (single)`,
-    condition: sql`p.type = 'NORMAL_PRODUCT' and p.stock_enabled and not p.options_enabled`,
+    counted: counted.PRODUCT,
+    condition: counted.PRODUCT,
     ids: sql`p.id, p.id as product_id, null::uuid as option_id, null::uuid as supply_id`,
     partName: sql`null::text`,
     sequence: sql`-1`,
@@ -53,8 +63,9 @@ export const parts: readonly Part[] = [
     kind: 'OPTION',
     from: sql`products p join product_options k on k.product_id = p.id`,
     part: sql`product_options k`,
+    counted: counted.OPTION,
     // An option that is not sold any more may still be on the shelf.
-    condition: sql`p.type = 'NORMAL_PRODUCT' and p.stock_enabled and p.options_enabled and (k.enabled or k.stock > 0)`,
+    condition: sql`${counted.OPTION} and (k.enabled or k.stock > 0)`,
     ids: sql`k.id, p.id as product_id, k.id as option_id, null::uuid as supply_id`,
     partName: sql`k.name`,
     sequence: sql`k.sequence`,
@@ -65,7 +76,8 @@ export const parts: readonly Part[] = [
     kind: 'SUPPLY',
     from: sql`products p join product_supplies k on k.product_id = p.id`,
     part: sql`product_supplies k`,
-    condition: sql`k.stock_enabled and (k.enabled or k.stock > 0)`,
+    counted: counted.SUPPLY,
+    condition: sql`${counted.SUPPLY} and (k.enabled or k.stock > 0)`,
     ids: sql`k.id, p.id as product_id, null::uuid as option_id, k.id as supply_id`,
     partName: sql`k.name`,
     // After the options of the product.
@@ -107,7 +119,17 @@ export async function keepersByIds(handle: Handle, ids: readonly string[]): Prom
   return rows;
 }
 
-/** The same by their ids, also of keepers whose stock is not counted any more. */
+/**
+ * The ids among those of keepers whose stock is not counted any more, or is that of the options which their product got
+ * since. One without pieces that is not sold any more still has its stock.
+ */
+export async function goneKeepers(handle: Handle, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select k.id from ${keepersWhere((part) => sql`${part.counted} and ${ofIds(part.kind, ids)}`)}`.execute(handle);
+  return new Set(ids).difference(new Set(rows.map(({ id }) => id)));
+}
+
+/** Keepers by their ids, also of those whose stock is not counted any more. */
 export async function namedKeepers(handle: Handle, ids: readonly string[]): Promise<Map<string, Keeper>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Keeper>`

@@ -85,7 +85,7 @@ function CancelDialog({ count: { _id, countNo }, onClose }: { count: Row; onClos
     <FormDialog
       title="실사 취소"
       question={`${withParticle(countNo, '을/를')} 취소합니다.`}
-      effect="센 수량은 남지만 재고는 바뀌지 않고, 다시 이어서 셀 수 없습니다."
+      effect="센 수량은 남지만 재고는 바뀌지 않고, 다시 이어서 셀 수 없습니다. 세면서 로트로 옮긴 수량은 다시 로트를 모르는 수량이 됩니다."
       verb="실사 취소"
       isDestructive
       onConfirm={() => cancel(_id)}
@@ -132,9 +132,9 @@ function BookDialog({ count, onClose }: { count: Row; onClose: () => void }) {
             {blocked.map(({ line, name, why, missing, orders }) => (
               <ListItem key={line} sx={{ display: 'block' }}>
                 <Box sx={{ fontWeight: 600 }}>{name}</Box>
-                {why === 'ADJUSTED' ? (
-                  '세고 난 뒤에 재고가 조정되었습니다. 다시 세어 주세요.'
-                ) : (
+                {why === 'GONE' && '재고를 세지 않거나 옵션이 생긴 상품입니다. 이 줄을 빼고 반영해 주세요.'}
+                {why === 'ADJUSTED' && '세고 난 뒤에 재고가 조정되었습니다. 다시 세어 주세요.'}
+                {why === 'ORDERED' && (
                   <>
                     주문된 {showNumber(missing)}개가 선반에 없습니다:{' '}
                     {orders.map(({ _id, purchaseNo, amount }) => (
