@@ -48,7 +48,7 @@ it('finds the entries of an object among 200,000 in time', { tags: ['extended'],
     const times: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       const begun = performance.now();
-      const page = await listLogs(db, { filter, range: [0, 49] });
+      const page = await listLogs(db, { filter, range: [0, 49] }, { type: 'system' });
       times.push(performance.now() - begun);
       expect(page.total, name).toBe(total);
     }

@@ -126,7 +126,8 @@ export async function keepersByIds(handle: Handle, ids: readonly string[]): Prom
 export async function goneKeepers(handle: Handle, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select k.id from ${keepersWhere((part) => sql`${part.counted} and ${ofIds(part.kind, ids)}`)}`.execute(handle);
-  return new Set(ids).difference(new Set(rows.map(({ id }) => id)));
+  const found = new Set(rows.map(({ id }) => id));
+  return new Set(ids.filter((id) => !found.has(id)));
 }
 
 /** Keepers by their ids, also of those whose stock is not counted any more. */
