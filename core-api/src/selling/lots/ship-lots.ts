@@ -89,7 +89,7 @@ export async function shipLots(trx: Transaction, { orderIds, kind, at, actorId }
       for (const piece of mine) {
         const lot = lots.get(piece.lotId);
         if (!lot?.sells || lot.inStock < piece.amount) throw await notSellable(trx, piece, lot);
-        lots.set(lot.id, { ...(await sendPieces(trx, lot, piece.amount, source, at)), sells: true });
+        lots.set(lot.id, { ...lot, ...(await sendPieces(trx, lot, piece.amount, source, at)) });
       }
       let rest = amount - mine.reduce((sum, piece) => sum + piece.amount, 0);
       if (rest === 0) continue;
@@ -100,7 +100,7 @@ export async function shipLots(trx: Transaction, { orderIds, kind, at, actorId }
         const taken = Math.min(rest, lot.sells ? lot.inStock : 0);
         if (taken === 0) continue;
         rest -= taken;
-        lots.set(lot.id, { ...(await sendPieces(trx, lot, taken, source, at)), sells: true });
+        lots.set(lot.id, { ...lot, ...(await sendPieces(trx, lot, taken, source, at)) });
         const proof = { kind, proof: 'PLAN', packedBy: actorId, packedAt: at, shippedAt: at } as const;
         const { productId, optionId } = keeper;
         const row = { id: newId(), orderId, productId, optionId, lotId: lot.id, amount: taken, ...proof };

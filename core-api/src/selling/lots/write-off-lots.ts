@@ -42,7 +42,7 @@ export async function writeOffLots(trx: Transaction, { orderIds, at, actorId }: 
     const sellable = [...lots.filter(({ sells }) => sells), ...lots.filter(({ sells }) => !sells)];
     for (const [place, lot] of sellable.entries()) {
       const taken = Math.min(rest, lot.inStock, packedOf(lot.id));
-      if (taken > 0) sellable[place] = { ...(await sendPieces(trx, lot, taken, source, at)), sells: lot.sells };
+      if (taken > 0) sellable[place] = { ...lot, ...(await sendPieces(trx, lot, taken, source, at)) };
       rest -= taken;
     }
     const free = Math.min(rest, (await unlottedOf(trx, keeper)) ?? 0);
