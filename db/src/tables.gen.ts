@@ -1368,6 +1368,7 @@ export interface ParcelPieces {
   orderId: string | null;
   packedAt: Timestamp;
   packedBy: string | null;
+  packSerial: string | null;
   parcelId: string | null;
   productId: string;
   proof: "SCAN" | "TYPED" | "PLAN";
