@@ -1381,6 +1381,7 @@ export interface ParcelPieces {
   orderId: string | null;
   packedAt: Timestamp;
   packedBy: string | null;
+  packSerial: string | null;
   parcelId: string | null;
   productId: string;
   proof: "SCAN" | "TYPED" | "PLAN";

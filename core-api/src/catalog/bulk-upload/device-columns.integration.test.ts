@@ -1,4 +1,6 @@
+import { makeLot } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
+import { newId } from '../../kernel/ids.ts';
 import { findStoredProducts, inputOf } from '../products/index.ts';
 import { heads, openUploads } from './bulk-upload.fixture.ts';
 
@@ -60,6 +62,41 @@ it('writes the device data of products and options, and clears them by a word', 
     lotRequired: null,
     udiDis: [],
   });
+});
+
+it('names the cell that would clear the identifier of packages that were sent', async () => {
+  const [plain, sized] = [newCode(), newCode()];
+  const none = Array<null>(6).fill(null);
+  const first = await check({
+    상품: [productHeads, [...fresh(plain), ...none, '08800000000053'], fresh(sized)],
+    옵션: [optionHeads, [sized, '직경', 'Ø4.0', ...none, '08800000000060']],
+  });
+  await start(first._id);
+  for (const [code, gtin] of [
+    [plain, '08800000000053'],
+    [sized, '08800000000060'],
+  ] as const) {
+    const { id: productId } = (await productOf(code)) ?? { id: '' };
+    const { id: lotId } = await makeLot(db, { productId });
+    const piece = { kind: 'SAMPLE', receiverId: operator.id, productId, lotId, amount: 1 } as const;
+    const row = { ...piece, id: newId(), gtin, proof: 'SCAN', packedAt: new Date() } as const;
+    await db.insertInto('parcelPieces').values(row).execute();
+  }
+  const cleared = await check({
+    상품: [
+      ['상품코드', 'UDI-DI'],
+      [plain, '지움'],
+    ],
+    옵션: [
+      ['상품코드', '옵션명1', '옵션값1', 'UDI-DI'],
+      [sized, '직경', 'Ø4.0', '지움'],
+    ],
+  });
+  expect(cleared).toMatchObject({ rowsUpdated: 0, rowsBad: 2 });
+  expect((await findingsOf(cleared._id)).map(({ sheet, cell, code }) => `${sheet} ${cell} ${code}`)).toEqual([
+    '상품 B2 not_allowed',
+    '옵션 D2 not_allowed',
+  ]);
 });
 
 it('an exported file that is uploaded unchanged changes nothing', async () => {

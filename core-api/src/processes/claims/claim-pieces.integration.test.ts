@@ -317,6 +317,27 @@ it('takes broken goods of a cancel after a split off their lots', async () => {
   expect(row).toEqual({ onHand: 3, inStock: 3 });
 });
 
+it('takes no goods of a cancel out of the pieces that another parcel contains', async () => {
+  const product = await store.makeProduct({ stock: 8 });
+  const packed = await makeLot(db, { productId: product.id, useBy: '2028-01-01', amount: 4 });
+  const spare = await makeLot(db, { productId: product.id, useBy: '2029-01-01', amount: 4 });
+  const [other, lost] = [await bought([{ product, amount: 3 }]), await bought([{ product, amount: 3 }])];
+  const piece = { orderId: other.orderIds[0] ?? '', productId: product.id, lotId: packed.id, amount: 3 };
+  await db
+    .insertInto('parcelPieces')
+    .values({ id: newId(), kind: 'ORDER', ...piece, proof: 'SCAN', packedAt: store.now() })
+    .execute();
+  const [orderId = ''] = lost.orderIds;
+  await decide(orderId, 'ORDER_CONFIRM');
+  await claim(lost.member, orderId, { pieces: 3 });
+  expect((await decide(orderId, 'CANCEL_COMPLETED', { restock: false })).status).toBe(200);
+  const rows = db.selectFrom('lots').select(['id', 'onHand']).where('productId', '=', product.id).orderBy('useBy');
+  expect(await rows.execute()).toEqual([
+    { id: packed.id, onHand: 3 },
+    { id: spare.id, onHand: 2 },
+  ]);
+});
+
 it('returns a part of a set by the lots of both of its products, and again after an exchange', async () => {
   const fixture = await store.makeProduct({ stock: 10 });
   const cover = await store.makeProduct({ stock: 20 });

@@ -68,6 +68,21 @@ it('lets all parcels be checked that contain a lot of which a count finds fewer 
   expect(await reservedOf(half.id)).toBe('B 1');
 });
 
+it('plans a parcel again whose lots were shipped without a scan, because nothing else was left', async () => {
+  const { product } = await device({ A: { useBy: '2028-01-31', amount: 4 }, B: { amount: 2 } }, false);
+  const parcel = await claimed([{ product, amount: 2 }]);
+  const [first, second] = [await parcelOf([{ product, amount: 3 }]), await parcelOf([{ product, amount: 1 }])];
+  const ship = ({ purchaseNo }: { purchaseNo: string }) =>
+    ask('PUT', `invoices/${purchaseNo}`, { courierCode: 'CJ', invoiceNo: '0012345678' });
+  expect((await ship(first)).status).toBe(200);
+  expect([await lotBy(product.id, 'A'), await lotBy(product.id, 'B')]).toMatchObject([{ onHand: 2 }, { onHand: 1 }]);
+  expect([await reservedOf(parcel.id), (await read(parcel.id)).changedAt]).toEqual(['A 2', null]);
+  await ask('POST', `lots/${(await lotBy(product.id, 'B')).id}/hold`, { reason: '포장 확인' });
+  expect((await ship(second)).status).toBe(200);
+  expect(await reservedOf(parcel.id)).toBe('A 1');
+  expect((await read(parcel.id)).changes).toMatchObject([{ kind: 'PLAN', lotNo: 'A', amount: 1 }]);
+});
+
 it('marks parcels after pieces of a planned lot were corrected or discarded', async () => {
   const { product } = await device({ A: { useBy: '2028-01-31', amount: 4 }, B: { amount: 9 } });
   const parcel = await claimed([{ product, amount: 4 }]);

@@ -175,6 +175,25 @@ it('compares a typed lot with the lots of the goods, and asks for a second look'
     ]);
 });
 
+it('refuses a box that expired by its print, also of a lot without a date and with a typed lot', async () => {
+  const { product, gtin } = await device({ L1: { useBy: null, amount: 5 } });
+  const parcel = await claimed([{ product, amount: 2 }]);
+  const box = (day: string) => `(01)${gtin}(17)${day}(10)L1`;
+  expect(await scan(parcel.id, box('251231'))).toMatchObject({
+    outcome: 'EXPIRED',
+    text: expect.stringContaining('2025-12-31'),
+  });
+  const typed = { typedLot: 'l1', isConfirmed: true };
+  expect((await scan(parcel.id, box('251231'), typed)).outcome).toBe('EXPIRED');
+  const soon = store.now().toISOString().slice(2, 10).replaceAll('-', '');
+  expect(await scan(parcel.id, box(soon))).toMatchObject({
+    outcome: 'TOO_SHORT',
+    text: expect.stringMatching(/출고 기준/),
+  });
+  expect((await scan(parcel.id, box('291231'))).outcome).toBe('COUNTED');
+  expect((await scan(parcel.id, udi(gtin, 'L1'))).outcome).toBe('COUNTED');
+});
+
 it('counts goods that need no lot by code, and their lots if they are scanned', async () => {
   const { product, gtin } = await device({ A: { amount: 5 } }, false);
   const parcel = await claimed([{ product, amount: 2 }]);

@@ -1,5 +1,6 @@
-export { assertSameDates, findLot, insertLot, lotOfPieces, type NamedLot } from './keep-lots.ts';
+export { assertSameDates, completeDates, findLot, insertLot, lotOfPieces, type NamedLot } from './keep-lots.ts';
 export { lotMachine } from './lot-machine.ts';
+export { printedUseByFault } from './printed-use-by.ts';
 export {
   type FreeLot,
   freeOf,

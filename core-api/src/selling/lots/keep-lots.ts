@@ -2,7 +2,11 @@ import type { Handle, Lots, Transaction } from '@iruon/db';
 import { type Insertable, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
-import { type LotKeeper, type LotRow, lockLot } from './repository.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { differences } from '../../platform/records/audit-details.ts';
+import { nextUpdatedAt } from '../../platform/records/console-record.ts';
+import type { Context } from '../../platform/services.ts';
+import { type LotKeeper, type LotRow, lockLot, updateLot } from './repository.ts';
 
 /** A lot as a package names it. */
 export interface NamedLot {
@@ -24,7 +28,7 @@ export async function findLot(handle: Handle, keeper: LotKeeper, lotNo: string):
 
 const dateNames = { madeOn: '제조일', useBy: '유효기한' };
 
-/** @throws LOT_DATES_DIFFER naming both days, if a known date of a lot is another one on the package */
+/** @throws LOT_DATES_DIFFER naming both days, if a known date of a lot is another one on the package, or makes no sense with one there */
 export function assertSameDates(lot: Pick<LotRow, 'id' | 'lotNo' | 'madeOn' | 'useBy'>, given: NamedLot): void {
   for (const field of ['madeOn', 'useBy'] as const) {
     const [stored, named] = [lot[field], given[field]];
@@ -34,6 +38,12 @@ export function assertSameDates(lot: Pick<LotRow, 'id' | 'lotNo' | 'madeOn' | 'u
       extensions: { lot: { _id: lot.id, lotNo: lot.lotNo } },
     });
   }
+  const [madeOn, useBy] = [lot.madeOn ?? given.madeOn, lot.useBy ?? given.useBy];
+  if (madeOn !== null && useBy !== null && useBy < madeOn)
+    throw problem('LOT_DATES_DIFFER', {
+      detail: `로트 ${lot.lotNo}의 유효기한 ${useBy}: 제조일 ${madeOn}보다 이릅니다. 포장을 확인하거나 로트 화면에서 날짜를 고쳐 주세요.`,
+      extensions: { lot: { _id: lot.id, lotNo: lot.lotNo } },
+    });
 }
 
 type NewLot = NamedLot & LotKeeper & Pick<Insertable<Lots>, 'receivedOn'> & { state: 'RECEIVED' | 'RELEASED' };
@@ -53,17 +63,38 @@ export async function insertLot(trx: Transaction, lot: NewLot, at: Date): Promis
   return inserted ?? orNotFound(await findLot(trx, lot, lotNo));
 }
 
+type Keeping = Pick<Context, 'actor' | 'now' | 'requestId'>;
+
+/**
+ * Adds the dates of a package that its locked lot misses, with an entry of its history. The stock must be locked, and the
+ * caller settles it: the lot may not be sold any more. @throws LOT_DATES_DIFFER
+ * @returns the lot after the change
+ */
+export async function completeDates(
+  trx: Transaction,
+  context: Keeping,
+  lot: LotRow,
+  given: NamedLot,
+  reason: string,
+): Promise<LotRow> {
+  assertSameDates(lot, given);
+  const dates = { madeOn: lot.madeOn ?? given.madeOn, useBy: lot.useBy ?? given.useBy };
+  const changes = differences({ madeOn: lot.madeOn, useBy: lot.useBy }, dates);
+  if (Object.keys(changes).length === 0) return lot;
+  const changed = { ...dates, updatedAt: nextUpdatedAt(context.now(), lot) };
+  await updateLot(trx, lot.id, changed);
+  await audit(trx, context, 'lot.change', { type: 'lot', id: lot.id, name: lot.lotNo }, { changes, reason });
+  return { ...lot, ...changed };
+}
+
 /**
  * The lot of pieces that arrive, locked: a known one with equal dates, whose missing dates are added, or a new one. The
  * stock must be locked. @throws LOT_DATES_DIFFER
  */
-export async function lotOfPieces(trx: Transaction, given: NewLot, at: Date): Promise<LotRow> {
+export async function lotOfPieces(trx: Transaction, context: Keeping, given: NewLot): Promise<LotRow> {
   const found = await findLot(trx, given, given.lotNo);
   const lot = found && (await lockLot(trx, found.id));
-  if (!lot) return insertLot(trx, given, at);
-  assertSameDates(lot, given);
-  const dates = { madeOn: lot.madeOn ?? given.madeOn, useBy: lot.useBy ?? given.useBy };
-  if (dates.madeOn !== lot.madeOn || dates.useBy !== lot.useBy)
-    await trx.updateTable('lots').set(dates).where('id', '=', lot.id).execute();
-  return { ...lot, ...dates };
+  return lot
+    ? completeDates(trx, context, lot, given, '입고한 포장에 적힌 날짜')
+    : insertLot(trx, given, context.now());
 }

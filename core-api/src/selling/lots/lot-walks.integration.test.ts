@@ -13,6 +13,7 @@ import { takeFromLot } from './uncovered-parcels.ts';
 const { db, makeMember } = await storeForTests();
 const { id: actorId } = await makeMember({ type: 'OPERATOR' });
 const at = new Date('2027-01-10T03:00:00Z');
+const context = { actor: { type: 'system' }, now: () => at, requestId: 'walk' } as const;
 
 /** Mulberry32. */
 function randomOf(seed: number) {
@@ -63,7 +64,7 @@ class Goods {
       if (this.random(4) === 0) return;
       const state = this.random(3) === 0 ? 'RECEIVED' : 'RELEASED';
       const named = { ...this.keeper, lotNo: `W${this.random(4)}`, receivedOn: '2027-01-10', state } as const;
-      const lot = await lotOfPieces(this.trx, { ...named, madeOn: null, useBy: null }, at);
+      const lot = await lotOfPieces(this.trx, context, { ...named, madeOn: null, useBy: null });
       await putIntoLot(this.trx, lot, pieces, { reason: 'RECEIPT', actorId }, at);
       await this.settle();
     },

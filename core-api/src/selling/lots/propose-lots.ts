@@ -66,6 +66,35 @@ export function otherLot(goods: string, lot: NamedLot, proposed: readonly NamedL
 export const freeOf = ({ inStock }: Pick<LotRow, 'inStock'>, taken: Taken | undefined): number =>
   inStock - (taken?.packed ?? 0) - (taken?.reserved ?? 0);
 
+/**
+ * The lots to take for pieces that leave without a scan, with the pieces of each: first of those that nobody reserves, then
+ * of reserved ones, never of those that are in parcels. `shelf` is in the order of use.
+ */
+export function unpackedLots<Lot extends Pick<LotRow, 'id' | 'inStock'>>(
+  shelf: readonly Lot[],
+  taken: ReadonlyMap<string, Taken>,
+  amount: number,
+): { lot: Lot; amount: number }[] {
+  let rest = amount;
+  const plan = new Map<string, number>();
+  for (const isReservedLeft of [true, false])
+    for (const lot of shelf) {
+      const { packed = 0, reserved = 0 } = taken.get(lot.id) ?? {};
+      const planned = plan.get(lot.id) ?? 0;
+      const given = Math.max(0, Math.min(rest, lot.inStock - packed - (isReservedLeft ? reserved : 0) - planned));
+      plan.set(lot.id, planned + given);
+      rest -= given;
+    }
+  return shelf.flatMap((lot) => {
+    const planned = plan.get(lot.id) ?? 0;
+    return planned > 0 ? [{ lot, amount: planned }] : [];
+  });
+}
+
+/** True if parcels have or reserve more pieces of a lot than the stock counts. */
+export const isUncovered = ({ inStock }: Pick<LotRow, 'inStock'>, { packed, reserved }: Taken): boolean =>
+  inStock < packed + reserved;
+
 /** The lots on the shelf to take for pieces outside of parcels, with the pieces of each. */
 export async function proposedLots<Lot extends LotRow & { sells: boolean }>(
   handle: Handle,

@@ -13,13 +13,14 @@ export const { lock: lockLot, update: updateLot } = rowById('lots');
 const ofKeeper = ({ productId, optionId }: LotKeeper) =>
   sql<boolean>`product_id = ${productId} and option_id is not distinct from ${optionId}::uuid`;
 
-type ShelfLot = LotRow & { sells: boolean };
+type ShelfLot = LotRow & { sells: boolean; minShelfDays: number };
 
 const onShelf = (handle: Handle, keeper: LotKeeper, day: string) =>
   handle
     .selectFrom('lots')
     .selectAll()
     .select(sql<boolean>`is_sellable(lots, ${day}::date)`.as('sells'))
+    .select(sql<number>`min_shelf_days(product_id, option_id)`.as('minShelfDays'))
     .where(ofKeeper(keeper))
     .where('onHand', '>', 0)
     .orderBy('id');

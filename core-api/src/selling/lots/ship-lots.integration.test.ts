@@ -112,3 +112,28 @@ it('leaves the stock of lots that expire too soon', async () => {
   await makeLot(db, { productId: product.id, useBy: '2027-01-01', amount: 3 });
   expect(await stockOf(product.id)).toBe(1);
 });
+
+/** Packs pieces of a lot for an order, as a scan does. */
+const packFor = (
+  { orderId }: { orderId: string },
+  { id: lotId, productId }: { id: string; productId: string },
+  amount: number,
+) =>
+  db
+    .insertInto('parcelPieces')
+    .values({
+      ...{ id: newId(), kind: 'ORDER', orderId, productId, lotId, amount, proof: 'SCAN', packedAt: store.now() },
+    })
+    .execute();
+
+it('ships without scans only pieces that no other parcel contains', async () => {
+  const product = await store.makeProduct({ stock: 10 });
+  const early = await makeLot(db, { productId: product.id, lotNo: 'A', useBy: '2028-01-01', amount: 5 });
+  await makeLot(db, { productId: product.id, lotNo: 'B', useBy: '2029-01-01', amount: 5 });
+  const [scanned, plain] = [await confirmed({ product, amount: 5 }), await confirmed({ product, amount: 5 })];
+  await packFor(scanned, early, 5);
+  expect((await ship(plain.purchaseNo)).status).toBe(200);
+  expect(await piecesOf(plain.orderId)).toEqual([{ lotNo: 'B', amount: 5, proof: 'PLAN' }]);
+  expect((await ship(scanned.purchaseNo)).status).toBe(200);
+  expect(await piecesOf(scanned.orderId)).toEqual([{ lotNo: 'A', amount: 5, proof: 'SCAN' }]);
+});

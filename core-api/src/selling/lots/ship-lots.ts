@@ -4,7 +4,17 @@ import { type Selectable, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { lockStock } from '../stock/index.ts';
-import { changeUnlotted, type LotKeeper, type LotRow, lockLotsOf, sendPieces, unlottedOf } from './repository.ts';
+import { isUncovered, unpackedLots } from './propose-lots.ts';
+import {
+  changeUnlotted,
+  type LotKeeper,
+  type LotRow,
+  lockLotsOf,
+  sendPieces,
+  takenOf,
+  unlottedOf,
+} from './repository.ts';
+import { markUncovered } from './uncovered-parcels.ts';
 
 /** The pieces of a keeper that an order takes, of those whose lots matter. */
 export interface PiecesOfOrder extends LotKeeper {
@@ -78,43 +88,68 @@ export async function shipLots(trx: Transaction, { orderIds, kind, at, actorId }
     trx,
     needed.map((pieces) => ({ ...pieces, supplyId: null })),
   );
-  const day = seoulDay(at);
-  for (const [, ofKeeper] of [...Map.groupBy(needed, keyOf)].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const [keeper] = ofKeeper;
-    if (!keeper?.hasLots) continue;
-    const lots = new Map((await lockLotsOf(trx, keeper, day)).map((lot) => [lot.id, lot]));
-    for (const { orderId, amount } of ofKeeper) {
-      const source = { reason: 'SHIP', orderId, actorId } as const;
-      const mine = packed.filter((piece) => piece.orderId === orderId && keyOf(piece) === keyOf(keeper));
-      for (const piece of mine) {
-        const lot = lots.get(piece.lotId);
-        if (!lot?.sells || lot.inStock < piece.amount) throw await notSellable(trx, piece, lot);
-        lots.set(lot.id, { ...(await sendPieces(trx, lot, piece.amount, source, at)), sells: true });
-      }
-      let rest = amount - mine.reduce((sum, piece) => sum + piece.amount, 0);
-      if (rest === 0) continue;
-      const free = Math.min(rest, (await unlottedOf(trx, keeper)) ?? 0);
-      if (free > 0) await changeUnlotted(trx, keeper, -free, at);
-      rest -= free;
-      for (const lot of lots.values()) {
-        const taken = Math.min(rest, lot.sells ? lot.inStock : 0);
-        if (taken === 0) continue;
-        rest -= taken;
-        lots.set(lot.id, { ...(await sendPieces(trx, lot, taken, source, at)), sells: true });
-        const proof = { kind, proof: 'PLAN', packedBy: actorId, packedAt: at, shippedAt: at } as const;
-        const { productId, optionId } = keeper;
-        const row = { id: newId(), orderId, productId, optionId, lotId: lot.id, amount: taken, ...proof };
-        await trx.insertInto('parcelPieces').values(row).execute();
-      }
-      if (rest > 0) throw problem('LOTS_MISSING', `출고할 수 있는 로트가 없습니다: ${keeper.name} ${rest}개`);
-    }
-  }
+  // From here on, only what others packed and reserve is taken.
   const sent = packed.map(({ id }) => id);
   if (sent.length > 0) await trx.updateTable('parcelPieces').set({ shippedAt: at }).where('id', 'in', sent).execute();
   await trx
     .deleteFrom('lotReservations')
     .where('orderId', 'in', [...orderIds])
     .execute();
+  const day = seoulDay(at);
+  for (const [, ofKeeper] of [...Map.groupBy(needed, keyOf)].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const [keeper] = ofKeeper;
+    if (!keeper?.hasLots) continue;
+    const lots = new Map((await lockLotsOf(trx, keeper, day)).map((lot) => [lot.id, lot]));
+    const mine = packed.filter(
+      (piece) => keyOf(piece) === keyOf(keeper) && ofKeeper.some(({ orderId }) => orderId === piece.orderId),
+    );
+    for (const piece of mine) {
+      const lot = lots.get(piece.lotId);
+      if (!lot?.sells || lot.inStock < piece.amount) throw await notSellable(trx, piece, lot);
+      const source = { reason: 'SHIP', orderId: piece.orderId, actorId } as const;
+      lots.set(lot.id, { ...lot, ...(await sendPieces(trx, lot, piece.amount, source, at)) });
+    }
+    const rests = ofKeeper.flatMap(({ orderId, amount }) => {
+      const inside = mine.reduce((sum, piece) => sum + (piece.orderId === orderId ? piece.amount : 0), 0);
+      return inside < amount ? [{ orderId, amount: amount - inside }] : [];
+    });
+    if (rests.length > 0) await shipUnscanned(trx, { keeper, lots: [...lots.values()], rests, kind, at, actorId });
+  }
+}
+
+interface Unscanned extends Pick<Shipping, 'actorId' | 'at' | 'kind'> {
+  keeper: PiecesOfOrder;
+  /** The lots on the shelf in the order of use, locked. */
+  lots: readonly Awaited<ReturnType<typeof lockLotsOf>>[number][];
+  rests: readonly { orderId: string; amount: number }[];
+}
+
+/** Takes pieces that nobody scanned out of what no parcel contains. Parcels give up what they reserve only if nothing else is left. */
+async function shipUnscanned(trx: Transaction, { keeper, lots, rests, kind, at, actorId }: Unscanned): Promise<void> {
+  const taken = await takenOf(
+    trx,
+    lots.map(({ id }) => id),
+  );
+  let shelf = lots.filter(({ sells }) => sells);
+  for (const { orderId, amount } of rests) {
+    const free = Math.min(amount, (await unlottedOf(trx, keeper)) ?? 0);
+    if (free > 0) await changeUnlotted(trx, keeper, -free, at);
+    const plan = unpackedLots(shelf, taken, amount - free);
+    const missing = plan.reduce((rest, each) => rest - each.amount, amount - free);
+    if (missing > 0) throw problem('LOTS_MISSING', `출고할 수 있는 로트가 없습니다: ${keeper.name} ${missing}개`);
+    for (const { lot, amount: pieces } of plan) {
+      const after = { ...lot, ...(await sendPieces(trx, lot, pieces, { reason: 'SHIP', orderId, actorId }, at)) };
+      shelf = shelf.map((each) => (each.id === lot.id ? after : each));
+      const proof = { kind, proof: 'PLAN', packedBy: actorId, packedAt: at, shippedAt: at } as const;
+      const { productId, optionId } = keeper;
+      const row = { id: newId(), orderId, productId, optionId, lotId: lot.id, amount: pieces, ...proof };
+      await trx.insertInto('parcelPieces').values(row).execute();
+    }
+  }
+  for (const lot of shelf) {
+    const ofOthers = taken.get(lot.id);
+    if (ofOthers && isUncovered(lot, ofOthers)) await markUncovered(trx, lot.id, at);
+  }
 }
 
 function assertComplete(needed: readonly PiecesOfOrder[], packed: readonly Selectable<ParcelPieces>[]): void {

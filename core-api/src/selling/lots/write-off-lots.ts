@@ -1,8 +1,10 @@
 import { seoulDay } from '@iruon/contract/seoul';
 import type { Transaction } from '@iruon/db';
 import { lockStock } from '../stock/index.ts';
-import { changeUnlotted, lockLotsOf, sendPieces, unlottedOf } from './repository.ts';
+import { isUncovered, unpackedLots } from './propose-lots.ts';
+import { changeUnlotted, lockLotsOf, sendPieces, takenOf, unlottedOf } from './repository.ts';
 import { piecesOfOrders } from './ship-lots.ts';
+import { markUncovered } from './uncovered-parcels.ts';
 
 interface WriteOff {
   orderIds: readonly string[];
@@ -12,7 +14,7 @@ interface WriteOff {
 
 /**
  * Takes the pieces of orders that were not shipped, and that nobody can sell any more, off the shelf: of the lots that were
- * packed, else unlotted ones, else of the first expired lots. The stock does not change, because the orders took them out of
+ * packed, else unlotted ones, else of the first expired lots that no parcel contains. The stock does not change, because the orders took them out of
  * it. Locks the stock and its lots.
  */
 export async function writeOffLots(trx: Transaction, { orderIds, at, actorId }: WriteOff): Promise<void> {
@@ -29,6 +31,10 @@ export async function writeOffLots(trx: Transaction, { orderIds, at, actorId }: 
     .where('shippedAt', 'is', null)
     .returning(['orderId', 'lotId', 'amount'])
     .execute();
+  await trx
+    .deleteFrom('lotReservations')
+    .where('orderId', 'in', [...orderIds])
+    .execute();
   for (const { orderId, amount, ...keeper } of lost.toSorted((one, other) =>
     (one.optionId ?? one.productId) < (other.optionId ?? other.productId) ? -1 : 1,
   )) {
@@ -39,19 +45,29 @@ export async function writeOffLots(trx: Transaction, { orderIds, at, actorId }: 
       packed
         .filter((piece) => piece.orderId === orderId && piece.lotId === lotId)
         .reduce((sum, each) => sum + each.amount, 0);
-    const sellable = [...lots.filter(({ sells }) => sells), ...lots.filter(({ sells }) => !sells)];
+    let sellable = [...lots.filter(({ sells }) => sells), ...lots.filter(({ sells }) => !sells)];
     for (const [place, lot] of sellable.entries()) {
       const taken = Math.min(rest, lot.inStock, packedOf(lot.id));
-      if (taken > 0) sellable[place] = { ...(await sendPieces(trx, lot, taken, source, at)), sells: lot.sells };
+      if (taken > 0) sellable[place] = { ...lot, ...(await sendPieces(trx, lot, taken, source, at)) };
       rest -= taken;
     }
     const free = Math.min(rest, (await unlottedOf(trx, keeper)) ?? 0);
     if (free > 0) await changeUnlotted(trx, keeper, -free, at);
     rest -= free;
+    const taken = await takenOf(
+      trx,
+      sellable.map(({ id }) => id),
+    );
+    // A parcel may contain more than its orders need, if one of them became smaller: only then its pieces are taken.
+    for (const spared of [taken, new Map()])
+      for (const { lot, amount: lacking } of unpackedLots(sellable, spared, rest)) {
+        const after = { ...lot, ...(await sendPieces(trx, lot, lacking, source, at)) };
+        sellable = sellable.map((each) => (each.id === lot.id ? after : each));
+        rest -= lacking;
+      }
     for (const lot of sellable) {
-      const taken = Math.min(rest, lot.inStock);
-      if (taken > 0) await sendPieces(trx, lot, taken, source, at);
-      rest -= taken;
+      const ofOthers = taken.get(lot.id);
+      if (ofOthers && isUncovered(lot, ofOthers)) await markUncovered(trx, lot.id, at);
     }
   }
 }

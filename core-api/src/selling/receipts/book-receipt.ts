@@ -84,7 +84,7 @@ export async function bookReceipt(
       wanted.map((line) => changeOf(line, 1, id, actor)),
       at,
     );
-    await bringLots(trx, locked, lines, { at, actorId: actor.userId });
+    await bringLots(trx, context, locked, lines, at);
     const booked = { state: 'BOOKED', bookedBy: actor.userId, bookedAt: at } as const;
     await updateReceipt(trx, id, { ...booked, updatedAt: nextUpdatedAt(at, before) });
     const pieces = wanted.reduce((sum, line) => sum + line.pieces, 0);

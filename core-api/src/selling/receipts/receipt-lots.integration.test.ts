@@ -72,6 +72,17 @@ describe('a receipt with lots', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'LOT_DATES_DIFFER']);
     expect(refused.body.detail).toMatch(/K1.*2029-05-31.*2029-06-30/u);
     expect((await item(product.id)).stock).toBe(7);
+    const [lot] = await lotsOf(product.id);
+    const entries = db.selectFrom('auditLog').selectAll().where('subject', '=', `lot:${lot?._id}`);
+    expect(await entries.execute()).toMatchObject([
+      {
+        ...{ action: 'lot.change', actorId: operator.id, objectName: 'K1' },
+        details: {
+          changes: { madeOn: { from: null, to: '2026-05-01' } },
+          reason: expect.stringMatching(/입고/),
+        },
+      },
+    ]);
   });
 
   it('is not booked without the lots of goods that need them, and names these', async () => {

@@ -1,6 +1,8 @@
 import { numberText } from '@iruon/contract/won';
 import type { Transaction } from '@iruon/db';
+import type { UserActor } from '../../platform/actor.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
 import {
   beginLots,
   type LotRow,
@@ -61,14 +63,16 @@ export async function keepLotsOf(trx: Transaction, lines: readonly Line[], at: D
  */
 export async function bringLots(
   trx: Transaction,
+  context: Context & { actor: UserActor },
   { id: receiptId, releasesLots, receivedOn }: Pick<ReceiptRow, 'id' | 'receivedOn' | 'releasesLots'>,
   lines: readonly Line[],
-  { at, actorId }: { at: Date; actorId: string },
+  at: Date,
 ): Promise<void> {
+  const actorId = context.actor.userId;
   const brought = withLots(lines);
   for (const { id, productId, optionId, lotNo, madeOn, useBy, amount, isLotRequired } of brought) {
     const state = releasesLots || !isLotRequired ? 'RELEASED' : 'RECEIVED';
-    const lot = await lotOfPieces(trx, { productId, optionId, lotNo, madeOn, useBy, receivedOn, state }, at);
+    const lot = await lotOfPieces(trx, context, { productId, optionId, lotNo, madeOn, useBy, receivedOn, state });
     await putIntoLot(trx, lot, amount, { reason: 'RECEIPT', receiptId, actorId }, at);
     await trx.updateTable('receiptLines').set({ lotId: lot.id }).where('id', '=', id).execute();
   }

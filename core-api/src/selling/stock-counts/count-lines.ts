@@ -13,7 +13,7 @@ import type { Context } from '../../platform/services.ts';
 import { unlottedOf } from '../lots/index.ts';
 import { keeperId, lockStock, waitingPieces } from '../stock/index.ts';
 import { keeperName, keepersOfCode } from '../stock-items/index.ts';
-import { addLineOfLot, findPieces, lotOfScan } from './count-lots.ts';
+import { addLineOfLot, completeLot, findPieces, lotOfScan } from './count-lots.ts';
 import { type LineRow, linesOfKeepers, lockLine, lockLines, shareCount, updateLine } from './repository.ts';
 import { namesOfLines, readCount, toWireLines } from './wire-count.ts';
 
@@ -112,7 +112,8 @@ export async function scanPiece(
     const meant = keepers.filter(({ id }) => _item === undefined || id === _item);
     const at = context.now();
     const [only, several] = meant;
-    const lot = only && !several ? await lotOfScan(trx, { code, addsLot, keeper: only, at }) : null;
+    const scanned = only && !several ? await lotOfScan(trx, { code, addsLot, keeper: only, at }) : null;
+    const lot = scanned?.lot ?? null;
     const ids = meant.map(({ id }) => id);
     const isIn = ({ lotId }: { lotId: string | null }) => lotId === (lot?.id ?? null);
     const known = await linesOfKeepers(trx, countId, ids);
@@ -127,6 +128,7 @@ export async function scanPiece(
       throw problem('STOCK_CODE_MEANS_SEVERAL', { extensions: { items } });
     }
     const before = orNotFound(await lockLine(trx, countId, found.id));
+    if (scanned) await completeLot(trx, context, scanned);
     const line = await writeLine(trx, context, count, before, (before.counted ?? 0) + pieces);
     await keepResponse(trx, { line });
     return { line };

@@ -81,6 +81,36 @@ describe('a count of goods with lots', () => {
     expect(await item(product.id)).toMatchObject({ stock: 6, unlotted: 1 });
   });
 
+  it('adds the date of a scanned package to a lot without one, which is not sold any more if it is over', async () => {
+    const { product, gtin } = await withLots(6, {});
+    const noDates = { madeOn: null, useBy: null };
+    for (const lotNo of ['OLD', 'NEW']) await makeLot(db, { productId: product.id, lotNo, ...noDates, amount: 3 });
+    const count = await begin(product.code);
+    expect((await scan(count._id, `01${gtin}1729053110NEW`)).body.line).toMatchObject({ lot: { useBy: '2029-05-31' } });
+    expect((await item(product.id)).stock).toBe(6);
+    for (const _ of [1, 2])
+      expect((await scan(count._id, `01${gtin}1725123110OLD`)).body.line).toMatchObject({
+        lot: { useBy: '2025-12-31' },
+      });
+    expect((await item(product.id)).stock).toBe(3);
+    for (const dates of ['17261231', '11260101'])
+      expect((await scan(count._id, `01${gtin}${dates}10OLD`)).body.code).toBe('LOT_DATES_DIFFER');
+    const entries = await db
+      .selectFrom('auditLog')
+      .select(['objectName', 'details'])
+      .where('action', '=', 'lot.change')
+      .where('objectName', 'in', ['OLD', 'NEW'])
+      .orderBy('id')
+      .execute();
+    expect(entries).toMatchObject([
+      { objectName: 'NEW', details: { changes: { useBy: { to: '2029-05-31' } } } },
+      {
+        objectName: 'OLD',
+        details: { changes: { useBy: { to: '2025-12-31' } }, reason: expect.stringMatching(/실사/) },
+      },
+    ]);
+  });
+
   it('moves unlotted pieces into the lots that are found, also if they were counted before, and back', async () => {
     const { product } = await withLots(10, { A: 0 });
     await makeLot(db, { productId: product.id, lotNo: 'B', amount: 1 });

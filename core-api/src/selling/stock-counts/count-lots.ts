@@ -3,15 +3,19 @@ import { seoulDay } from '@iruon/contract/seoul';
 import { numberText } from '@iruon/contract/won';
 import type { StockCounts, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
+import type { UserActor } from '../../platform/actor.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
+import type { Context } from '../../platform/services.ts';
 import {
   assertSameDates,
+  completeDates,
   findLot,
   insertLot,
   type LotRow,
   lockLot,
   markUncovered,
+  type NamedLot,
   putIntoLot,
   settleLots,
   takeCounted,
@@ -22,6 +26,12 @@ import { keeperId, lockStock } from '../stock/index.ts';
 import { type Keeper, keeperName, namedKeepers } from '../stock-items/index.ts';
 import { addLotLine, type LineRow, unlottedLine, updateLine } from './repository.ts';
 
+/** A lot, and what the scanned package says of it. */
+interface ScannedLot {
+  lot: LotRow;
+  named: NamedLot;
+}
+
 /**
  * The lot of a scanned package; null for a code without a lot, and for goods whose lots are not kept. A scan without
  * separators means the lot that is known, if there is only one.
@@ -30,19 +40,21 @@ import { addLotLine, type LineRow, unlottedLine, updateLine } from './repository
 export async function lotOfScan(
   trx: Transaction,
   { code, addsLot, keeper, at }: { code: string; addsLot: boolean; keeper: Keeper; at: Date },
-): Promise<LotRow | null> {
+): Promise<ScannedLot | null> {
   const udi = readUdi(code, Number(seoulDay(at).slice(0, 4)));
   if (typeof udi === 'string' || udi.lot === null || keeper.supplyId !== null) return null;
   const unlotted = await unlottedOf(trx, keeper);
   if (unlotted === null) return null;
-  const known: LotRow[] = [];
+  const known: ScannedLot[] = [];
   for (const { lot: lotNo, madeOn, useBy } of [udi, ...udi.otherwise]) {
     const lot = lotNo === null ? undefined : await findLot(trx, keeper, lotNo);
-    if (lot) known.push(lot);
-    if (lot && known.length === 1) assertSameDates(lot, { lotNo: lot.lotNo, madeOn, useBy });
+    if (!lot) continue;
+    const named = { lotNo: lot.lotNo, madeOn, useBy };
+    known.push({ lot, named });
+    if (known.length === 1) assertSameDates(lot, named);
   }
-  const [lot, another] = known;
-  if (lot && !another) return lot;
+  const [only, another] = known;
+  if (only && !another) return only;
   const { lot: lotNo, madeOn, useBy } = udi;
   if (!addsLot)
     throw problem('COUNT_LOT_UNKNOWN', {
@@ -52,7 +64,22 @@ export async function lotOfScan(
   const { productId, optionId } = keeper;
   // While the goods change over, their pieces are sold already; later, an unknown lot waits for its inspection.
   const state = unlotted > 0 ? 'RELEASED' : 'RECEIVED';
-  return insertLot(trx, { productId, optionId, lotNo, madeOn, useBy, receivedOn: seoulDay(at), state }, at);
+  const named = { lotNo, madeOn, useBy };
+  const lot = await insertLot(trx, { productId, optionId, ...named, receivedOn: seoulDay(at), state }, at);
+  return { lot, named };
+}
+
+/** Adds the dates of a scanned package that its lot misses. The line must be locked before the stock. @throws LOT_DATES_DIFFER */
+export async function completeLot(
+  trx: Transaction,
+  context: Context & { actor: UserActor },
+  { lot, named }: ScannedLot,
+): Promise<void> {
+  if ((lot.madeOn ?? named.madeOn) === lot.madeOn && (lot.useBy ?? named.useBy) === lot.useBy) return;
+  await lockStock(trx, [{ ...lot, supplyId: null }]);
+  const locked = orNotFound(await lockLot(trx, lot.id));
+  await completeDates(trx, context, locked, named, '실사에서 스캔한 포장에 적힌 날짜');
+  await settleLots(trx, lot, { at: context.now(), actorId: context.actor.userId });
 }
 
 /** Adds the line of a lot that is not in a count yet. */

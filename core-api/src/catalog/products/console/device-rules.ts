@@ -1,5 +1,6 @@
 import { type ConsoleProductInput, type DeviceData, noDevice } from '@iruon/contract';
 import { withParticle } from '@iruon/contract/korean';
+import type { KnownProduct } from './product-rules.ts';
 import type { References } from './references-repository.ts';
 import type { ProductError } from './variant-rules.ts';
 
@@ -52,9 +53,22 @@ const countedErrors = (input: Input): ProductError[] =>
           : [],
       );
 
-/** The errors of the device data of a product. */
-export const deviceErrors = (input: Input, productId: string | undefined, references: References): ProductError[] => [
+/** A package that was sent leads by its UDI-DI to its instructions, and is found by it when it comes back. */
+function sentErrors(input: Input, known: KnownProduct | null): ProductError[] {
+  const kept = new Set(partsOf(input).flatMap(([, device]) => gtinsOf(device)));
+  const gone = (known?.udis ?? []).filter(({ gtin }) => known?.sentGtins.includes(gtin) && !kept.has(gtin));
+  return gone.map(({ gtin, optionId }) => {
+    const index = optionId === null ? -1 : input.options.findIndex(({ _id }) => _id === optionId);
+    const path = index < 0 ? 'device.udiDis' : `options.${index}.device.udiDis`;
+    const message = `이미 보낸 포장의 UDI-DI라 지울 수 없습니다: ${gtin}. 사용설명서와 반품에 쓰이므로 그대로 두세요.`;
+    return error(path, 'not_allowed', message);
+  });
+}
+
+/** The errors of the device data of a product; `known` is null for a new one. */
+export const deviceErrors = (input: Input, known: KnownProduct | null, references: References): ProductError[] => [
   ...kindErrors(input),
   ...countedErrors(input),
-  ...ownerErrors(input, productId, references),
+  ...ownerErrors(input, known?.id, references),
+  ...sentErrors(input, known),
 ];

@@ -1,9 +1,11 @@
 import { type ConsoleProductDetail, type DeviceData, noDevice } from '@iruon/contract';
+import { makeLot } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
+import { newId } from '../../../kernel/ids.ts';
 import { productInput, twoDiameters, variant } from './product-input.fixture.ts';
 import { openConsole, written } from './products.fixture.ts';
 
-const { test, operator, base, send, create, save, inShop, history } = await openConsole();
+const { database, test, operator, base, send, create, save, inShop, history } = await openConsole();
 
 /** A fictional GTIN of the test. */
 function gtin(number: number): string {
@@ -136,6 +138,39 @@ describe('a UDI-DI', () => {
     expect(await errorsOf({ ...twoDiameters, device })).toEqual([400, [['body.device.udiDis', 'not_allowed']]]);
     const [, errors] = await errorsOf({ type: 'PRODUCT_BUNDLE', device: { ...device, lotRequired: true } });
     expect(errors).toContainEqual(['body.device.lotRequired', 'not_allowed']);
+  });
+
+  it('of packages that were sent stays with the product, and may move to one of its options', async () => {
+    const { db } = database;
+    const product = await create({ device: { ...noDevice, udiDis: [unit(120), unit(121)] } });
+    const { id: lotId } = await makeLot(db, { productId: product._id });
+    const piece = { kind: 'SAMPLE', receiverId: operator.id, productId: product._id, lotId, amount: 1 } as const;
+    await db
+      .insertInto('parcelPieces')
+      .values({ ...{ id: newId(), ...piece, gtin: gtin(120), proof: 'SCAN' }, packedAt: new Date() })
+      .execute();
+    const refused = await save(product, { device: { ...noDevice, udiDis: [unit(121)] } });
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      400,
+      [{ path: 'body.device.udiDis', code: 'not_allowed', message: expect.stringContaining(gtin(120)) }],
+    ]);
+    const saved = await save(product, { device: { ...noDevice, udiDis: [unit(120)] } });
+    expect(saved.status).toBe(200);
+    const [small, large] = twoDiameters.options;
+    const moved = await save(saved.body.product as ConsoleProductDetail, {
+      ...twoDiameters,
+      device: noDevice,
+      options: [
+        { ...variant(['Ø4.0']), ...small, device: { ...noDevice, udiDis: [unit(120)] } },
+        { ...variant(['Ø4.5']), ...large },
+      ],
+    });
+    expect([moved.status, moved.body.errors]).toEqual([200, undefined]);
+    const optioned = moved.body.product as ConsoleProductDetail;
+    const [first, second] = written(optioned).options;
+    const without = await save(optioned, { options: [{ ...first, device: noDevice }, second] });
+    expect(without.body.errors).toMatchObject([{ path: 'body.options.0.device.udiDis', code: 'not_allowed' }]);
+    expect((await save(optioned, { options: [second] })).body.errors).toMatchObject([{ code: 'not_allowed' }]);
   });
 
   it('finds its product in the console and in the shop, as digits and as a scanned package', async () => {

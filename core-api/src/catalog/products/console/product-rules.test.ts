@@ -48,7 +48,7 @@ const references: References = {
   ]),
 };
 
-const known: KnownProduct = { id: SELF, isComponent: false, options: [] };
+const known: KnownProduct = { id: SELF, isComponent: false, options: [], udis: [], sentGtins: [] };
 const link = (_product: string, overrides: Partial<LinkInput> = {}): LinkInput => ({
   ...linkTo(_product),
   ...overrides,

@@ -15,6 +15,8 @@ export interface KnownProduct {
   readonly id: string;
   readonly isComponent: boolean;
   readonly options: readonly { readonly id: string; readonly value: readonly string[] }[];
+  readonly udis: readonly { readonly gtin: string; readonly optionId: string | null }[];
+  readonly sentGtins: readonly string[];
 }
 
 type Input = Omit<ConsoleProductInput, 'content'>;
@@ -36,7 +38,7 @@ export function productErrors(input: Input, known: KnownProduct | null, referenc
     ...variantErrors(input, known?.options ?? []),
     ...supplyErrors(input),
     ...variationErrors(input),
-    ...deviceErrors(input, known?.id, references),
+    ...deviceErrors(input, known, references),
   ];
 }
 

@@ -42,6 +42,8 @@ export interface StoredProduct extends Selectable<Products> {
   links: StoredLink[];
   devices: StoredDevice[];
   udis: StoredUdi[];
+  /** Those UDI-DIs that packages in parcels or rows of supply reports have. */
+  sentGtins: string[];
   isOrdered: boolean;
   /** True if a bundle contains it. */
   isComponent: boolean;
@@ -84,7 +86,12 @@ const parts = sql`
     ) order by l.kind, l.sequence, l.id)
     from product_links l where l.product_id = p.id
   ), '[]') as links,
-  ${devicesOfProduct} as devices, ${udisOfProduct} as udis`;
+  ${devicesOfProduct} as devices, ${udisOfProduct} as udis,
+  coalesce((
+    select jsonb_agg(u.gtin order by u.gtin) from device_udis u
+    where u.product_id = p.id and (exists (select from parcel_pieces s where s.gtin = u.gtin)
+      or exists (select from supply_report_rows r where r.gtin = u.gtin))
+  ), '[]') as sent_gtins`;
 
 /** Complete products, including hidden ones; omits unknown ids. */
 export async function findStoredProducts(handle: Handle, ids: readonly string[]): Promise<StoredProduct[]> {

@@ -3,10 +3,10 @@ import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { LotKeeper, LotRow } from '../../lots/index.ts';
-import { whyNotSold } from '../../lots/index.ts';
+import { printedUseByFault, whyNotSold } from '../../lots/index.ts';
 import type { ReadLot } from './read-scan.ts';
 
-export type KnownLot = LotRow & { sells: boolean };
+export type KnownLot = LotRow & { sells: boolean; minShelfDays: number };
 
 /** Lots whose numbers are compared with an unknown one: the latest of the goods. */
 const COMPARED = 500;
@@ -20,6 +20,7 @@ const lotsOf = (handle: Handle, { productId, optionId }: LotKeeper, now: Date) =
     .selectFrom('lots')
     .selectAll()
     .select(sql<boolean>`is_sellable(lots, ${seoulDay(now)}::date)`.as('sells'))
+    .select(sql<number>`min_shelf_days(product_id, option_id)`.as('minShelfDays'))
     .where('productId', '=', productId)
     .where('optionId', optionId === null ? 'is' : '=', optionId);
 
@@ -89,13 +90,16 @@ export function refusalOfLot(lot: KnownLot, read: ReadLot, now: Date): Refusal |
   if (lot.state === 'RECEIVED') return said('NOT_RELEASED', `${whyNotSold(lot)} 다른 로트를 담아 주세요.`);
   if (lot.state === 'SPENT')
     return said('LOT_EMPTY', '남은 수량이 없는 로트입니다. 로트 화면에서 수량을 확인해 주세요.');
-  if (read.useBy !== null && lot.useBy !== null && read.useBy !== lot.useBy)
+  const today = seoulDay(now);
+  const fault = printedUseByFault(read.useBy, lot, today);
+  if (fault === 'USE_BY_DIFFERS')
     return said(
-      'USE_BY_DIFFERS',
+      fault,
       `상자의 유효기한(${read.useBy})이 등록된 유효기한(${lot.useBy})과 다릅니다. 담지 말고 담당자에게 알려 주세요.`,
     );
-  if (lot.sells) return null;
-  return lot.useBy !== null && lot.useBy < seoulDay(now)
-    ? said('EXPIRED', `유효기한(${lot.useBy})이 지났습니다. 담지 말고 따로 두세요.`)
-    : said('TOO_SHORT', `유효기한(${lot.useBy ?? ''})이 출고 기준보다 짧게 남았습니다. 다른 로트를 담아 주세요.`);
+  if (lot.sells && fault === null) return null;
+  const useBy = lot.useBy ?? read.useBy ?? '';
+  return useBy < today
+    ? said('EXPIRED', `유효기한(${useBy})이 지났습니다. 담지 말고 따로 두세요.`)
+    : said('TOO_SHORT', `유효기한(${useBy})이 출고 기준보다 짧게 남았습니다. 다른 로트를 담아 주세요.`);
 }

@@ -58,10 +58,10 @@ export async function packLot(trx: Transaction, context: Packer, scan: LotScan):
       outcome: 'LOT_EMPTY',
       text: `로트 ${lot.lotNo}: 재고에 남은 것이 ${Math.max(left, 0)}개뿐입니다. 로트 화면에서 수량을 확인해 주세요.`,
     };
-  if (pieces === 1 && scan.isSerialOut)
+  if (scan.isSerialOut)
     return {
       outcome: 'SERIAL_TWICE',
-      text: `일련번호 ${serial}: 이미 담았거나 보낸 상품입니다. 다른 상자를 담아 주세요.`,
+      text: `일련번호 ${serial}: 이미 담았거나 보낸 ${pieces === 1 ? '상품' : '팩'}입니다. 다른 상자를 담아 주세요.`,
     };
   if (scan.proof === 'TYPED' && !scan.isConfirmed)
     return {

@@ -27,7 +27,8 @@ interface PieceRow extends Pick<LotRow, 'lotNo' | 'useBy' | 'state'> {
 export async function piecesIn(handle: Handle, parcelId: string, now: Date): Promise<PieceRow[]> {
   const { rows } = await sql<PieceRow>`
     select concat_ws('/', p.product_id, p.option_id) as key, p.id, p.lot_id as "lotId", l.lot_no as "lotNo", l.use_by as "useBy",
-      l.state, l.reason as "lotReason", is_sellable(l, ${seoulDay(now)}::date) as sells, p.amount, p.serial, p.proof, p.reason,
+      l.state, l.reason as "lotReason", is_sellable(l, ${seoulDay(now)}::date) as sells, p.amount,
+      coalesce(p.serial, p.pack_serial) as serial, p.proof, p.reason,
       u.name as packer, p.packed_at as "packedAt", p.shipped_at as "shippedAt"
     from parcel_pieces p join lots l on l.id = p.lot_id left join users u on u.id = p.packed_by
     where p.parcel_id = ${parcelId} order by p.packed_at, p.id`.execute(handle);

@@ -99,27 +99,36 @@ export async function insertPieces(
   trx: Transaction,
   { parcelId, lot, pieces, serial, packedBy, at, ...scan }: Packed,
 ): Promise<void> {
+  const inPack = pieces.reduce((sum, { amount }) => sum + amount, 0);
   const same = { kind: 'ORDER', parcelId, productId: lot.productId, optionId: lot.optionId, lotId: lot.id } as const;
   await trx
     .insertInto('parcelPieces')
     .values(
       pieces.map(({ orderId, amount }) => ({
         ...{ id: newId(), ...same, ...scan, orderId, amount, packedBy, packedAt: at },
-        // A serial number names one piece.
-        serial: amount === 1 && pieces.length === 1 ? serial : null,
+        // That of a pack names all of its pieces, also if several orders share them; its code is the GTIN.
+        ...(inPack === 1 ? { serial } : { packSerial: scan.gtin === null ? null : serial }),
       })),
     )
     .execute();
 }
 
-/** True if a piece with this serial number is in a parcel, or was sent and did not come back. */
-export async function isSerialOut(trx: Transaction, lotId: string, serial: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('parcelPieces as p')
-    .select('p.id')
-    .where('p.lotId', '=', lotId)
-    .where('p.serial', '=', serial)
-    .where(sql<boolean>`not exists (select from returned_pieces r where r.piece_id = p.id)`)
+/**
+ * True if a piece with this serial number, or a pack of several with it and its GTIN, is in a parcel, or was sent and did not
+ * come back as a whole.
+ */
+export async function isSerialOut(
+  trx: Transaction,
+  lotId: string,
+  { serial, pieces, gtin }: { serial: string; pieces: number; gtin: string | null },
+): Promise<boolean> {
+  const rows = trx.selectFrom('parcelPieces as p').select('p.id').where('p.lotId', '=', lotId);
+  const same =
+    pieces === 1
+      ? rows.where('p.serial', '=', serial)
+      : rows.where('p.packSerial', '=', serial).where('p.gtin', '=', gtin);
+  const row = await same
+    .where(sql<boolean>`p.amount > (select coalesce(sum(r.amount), 0) from returned_pieces r where r.piece_id = p.id)`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -39,6 +39,12 @@ const lotsOf = ({ lot, serial, useBy, otherwise }: Udi): ReadLot[] =>
     parts.lot === null ? [] : [{ lotNo: parts.lot, serial: parts.serial, useBy: parts.useBy }],
   );
 
+/** A typed lot with what the code of its box says beside it: of several meanings the one with this lot, otherwise the first. */
+function typedOf(lotNo: string, udi: Udi | null, inCode: readonly ReadLot[]): ReadLot {
+  const named = inCode.find((each) => each.lotNo.toUpperCase() === lotNo.toUpperCase()) ?? udi;
+  return { lotNo, serial: named?.serial ?? null, useBy: named?.useBy ?? null };
+}
+
 /** What a text names that is not in the parcel. */
 async function refusalOf(handle: Handle, text: string, udi: ReturnType<typeof readUdi>): Promise<ReadScan> {
   const refused = (outcome: ScanOutcome, sentence: string): ReadScan => ({ kind: 'REFUSED', outcome, text: sentence });
@@ -83,10 +89,11 @@ export async function readScan(
     };
   const read = typeof udi === 'string' ? null : udi;
   const pieces = one.udis.find(({ gtin }) => gtin === read?.gtin)?.pieces ?? 1;
-  const typed = typedLot === undefined ? null : { lotNo: typedLot, serial: read?.serial ?? null, useBy: null };
+  const inCode = read ? lotsOf(read) : [];
+  const typed = typedLot === undefined ? null : typedOf(typedLot, read, inCode);
   return {
     ...{ kind: 'GOODS', goods: one, pieces, gtin: read?.gtin ?? null },
-    lots: typed ? [typed] : read ? lotsOf(read) : [],
+    lots: typed ? [typed] : inCode,
     proof: typed ? 'TYPED' : 'SCAN',
   };
 }

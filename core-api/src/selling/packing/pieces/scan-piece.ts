@@ -89,7 +89,7 @@ async function answerTo(trx: Transaction, context: Packer, { id, scan, read }: S
     lockOpen(trx, context, id),
     takenOf(trx, lotIds, [id]),
     reservationsOf(trx, id, lotIds),
-    serial === null ? false : isSerialOut(trx, lot.id, serial),
+    serial === null ? false : isSerialOut(trx, lot.id, { serial, pieces, gtin: read.gtin }),
   ]);
   const refusal = refusalOfLot(lot, found.read, now);
   if (refusal) return { ...same, ...refusal, lot: scannedLot(lot) };
