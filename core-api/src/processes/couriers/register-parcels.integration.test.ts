@@ -51,7 +51,9 @@ describe('parcels', () => {
     const fetched = await toShip({ receiver: { isFactory: true } });
     const { body } = await register(good.parcel.id, bad.parcel.id, gone.parcel.id, fetched.parcel.id);
     expect(body).toMatchObject({ changed: 2, refused: 2 });
-    expect(JSON.stringify(body)).toContain(`${withParticle(fetched.parcel.parcelNo, '은/는')} 직접 수령하는 포장입니다.`);
+    expect(JSON.stringify(body)).toContain(
+      `${withParticle(fetched.parcel.parcelNo, '은/는')} 직접 수령하는 포장입니다.`,
+    );
     expect(JSON.stringify(body)).toContain(`${withParticle(gone.parcel.parcelNo, '은/는')} 이미 발송한 포장입니다.`);
     await store.runJobs();
     const list = await send(

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { scanGoods, setCourier } from '../../../../tooling/sandbox/courier/client.ts';
 import type { TrackingEvent } from '../../adapters/courier/port.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
+import { receiveScans } from './apply-scan.ts';
 import { shippingBy } from './couriers.fixture.ts';
-import { receiveScans, trackParcels } from './track-parcels.ts';
+import { trackParcels } from './track-parcels.ts';
 
 const store = await storeForTests();
 const operator = await store.makeMember({ type: 'OPERATOR', name: '김출고' });

@@ -7,6 +7,27 @@ import { newId } from '../../kernel/ids.ts';
 export type StoredEvent = Selectable<TrackingEvents>;
 export type EventOutcome = Pick<StoredEvent, 'outcome' | 'reason'>;
 
+const HOUR_MS = 3_600_000;
+/** The carrier may have delivered goods when an operator enters their number, after a weekend or a holiday. */
+const ENTERED_LATE_MS = 5 * 24 * HOUR_MS;
+
+/**
+ * The earliest scan that goods can have, whose number may have been that of another parcel. Nobody sends goods before
+ * they are ordered and paid; a number that the carrier reserved for us was no other's. The carrier's clock may differ.
+ */
+export function earliestScan({
+  sentAt,
+  orderedAt,
+  reservedAt,
+}: {
+  sentAt: Date;
+  orderedAt: Date;
+  reservedAt: Date | null;
+}): Date {
+  const earliest = reservedAt?.getTime() ?? sentAt.getTime() - ENTERED_LATE_MS;
+  return new Date(Math.max(earliest, orderedAt.getTime()) - HOUR_MS);
+}
+
 /** Stores an event. @returns null if it is stored already, however often the carrier reports it */
 export async function insertEvent(
   handle: Handle,
