@@ -139,7 +139,7 @@ async function applyToReplacements(
 }
 
 /** What a scan changes in the store. It may be applied any number of times, in any order. */
-export async function applyScan(context: Context, courierCode: CourierCode, scan: Scan): Promise<EventOutcome> {
+async function applyScan(context: Context, courierCode: CourierCode, scan: Scan): Promise<EventOutcome> {
   const registration = await registrationOf(context, courierCode, scan);
   if (registration?.kind === 'PICKUP') return applyToPickup(context, registration, scan);
   // A number may carry orders and a replacement of the same buyer. The exchange ends first: its order waits for that.
@@ -154,16 +154,23 @@ export async function applyScan(context: Context, courierCode: CourierCode, scan
   );
 }
 
+/** Applies a scan. One that fails waits for its next try, and keeps no other scan from being read. */
+export async function tryScan(context: Context, courierCode: CourierCode, scan: Scan): Promise<EventOutcome> {
+  try {
+    return await applyScan(context, courierCode, scan);
+  } catch (error) {
+    const { invoiceNo, state } = scan;
+    context.logger.error({ err: error, courierCode, invoiceNo, state }, 'a scan of a carrier could not be applied');
+    return waiting('반영하지 못했습니다. 저절로 다시 시도합니다.');
+  }
+}
+
 /** Stores and applies scans of the carrier; a stored one is applied again, in case a crash came between. */
 export async function receiveScans(
   context: Context,
   courierCode: CourierCode,
   events: readonly TrackingEvent[],
-): Promise<number> {
-  let added = 0;
-  for (const event of events) {
-    const outcome = await applyScan(context, courierCode, event);
-    if (await insertEvent(context.db, courierCode, event, outcome, context.now())) added += 1;
-  }
-  return added;
+): Promise<void> {
+  for (const event of events)
+    await insertEvent(context.db, courierCode, event, await tryScan(context, courierCode, event), context.now());
 }
