@@ -11,10 +11,12 @@ import { differences } from '../../platform/records/audit-details.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   assertSender,
+  beginCancel,
   changeRegistration,
   countOfParcel,
   findParcelFacts,
   insertRegistration,
+  isSent,
   lockRegistration,
   type ParcelFacts,
   type Registration,
@@ -96,7 +98,7 @@ async function change(
       trx,
       id,
       [registration.state],
-      { ...changed, dueAt: context.now(), tries: 0 },
+      { dueAt: context.now(), tries: 0, ...changed },
       context.now(),
     );
     await enqueue(trx, 'call-couriers', {}, CALL_COURIERS);
@@ -132,12 +134,12 @@ export function retryRegistration(context: ByOperator, id: string): Promise<Cour
  * @throws NOT_FOUND, COURIER_ABSENT, REGISTRATION_ENDED
  */
 export function cancelRegistration(context: ByOperator, id: string): Promise<CourierRegistration> {
-  return change(context, id, 'courier-registration.cancel', async ({ state, parcelId }) => {
+  return change(context, id, 'courier-registration.cancel', async (registration) => {
+    const { state } = registration;
     if (state === 'CANCELED' || state === 'CANCELING') return null;
     if (state === 'REFUSED') throw problem('REGISTRATION_ENDED', '택배사가 받지 않은 접수라 취소할 것이 없습니다.');
-    const [parcel] = parcelId ? await findParcelFacts(context.db, { parcelIds: [parcelId] }) : [];
-    if (parcel?.state === 'SHIPPED')
+    if (await isSent(context.db, id))
       throw problem('REGISTRATION_ENDED', '이미 발송한 포장의 접수는 취소할 수 없습니다.');
-    return { state: 'CANCELING', reason: '' };
+    return beginCancel(registration, context.now());
   });
 }

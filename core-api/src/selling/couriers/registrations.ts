@@ -121,6 +121,46 @@ export async function changeRegistration(
   return numUpdatedRows > 0n;
 }
 
+/**
+ * The change that begins to cancel a registration. One without a number was never called, since the number is stored
+ * before: nothing is to be undone at the carrier.
+ */
+export const beginCancel = ({ kind, invoiceNo }: Registration, at: Date) =>
+  kind === 'DELIVERY' && invoiceNo === null
+    ? { state: 'CANCELED' as const, dueAt: null, tries: 0, reason: '' }
+    : { state: 'CANCELING' as const, dueAt: at, tries: 0, reason: '' };
+
+/** Whether goods were sent under the number of a registration, in its parcel or in another one. */
+const isSentUnder = sql<boolean>`(
+  exists (select from parcels s where s.invoice_no = r.invoice_no and s.courier_code = r.courier_code)
+  or exists (select from claims c where c.invoice_no = r.invoice_no and c.courier_code = r.courier_code))`;
+
+export async function isSent(handle: Handle, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isSent: boolean }>`
+    select ${isSentUnder} as "isSent" from courier_registrations r where r.id = ${id}`.execute(handle);
+  return rows[0]?.isSent ?? false;
+}
+
+/**
+ * Ids of registrations that no goods will use: their parcel is canceled, or was sent under another number. One that the
+ * carrier has confirmed counts after a while, because a typed number may be corrected and a claim rejected. One that it
+ * did not cancel has the reason, and is left to operators.
+ */
+export async function unneededRegistrations(
+  handle: Handle,
+  { unchangedSince, createdAfter, limit }: { unchangedSince: Date; createdAfter: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from courier_registrations r join packing_parcels p on p.id = r.parcel_id
+    where r.created_at > ${createdAfter}
+      and (r.state = 'OPEN' or r.state = 'REGISTERED' and r.reason = '' and p.updated_at <= ${unchangedSince})
+      and (p.state = 'CANCELED' or p.state = 'SHIPPED'
+        and (p.courier_code, p.invoice_no) is distinct from (r.courier_code, r.invoice_no))
+      and not ${isSentUnder}
+    order by r.created_at limit ${limit}`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
 /** Ids of registrations whose call is due, the longest waiting first. */
 export async function dueRegistrations(handle: Handle, at: Date, limit: number): Promise<string[]> {
   const rows = await handle
