@@ -4,6 +4,7 @@ import { type Handle, jsonText, type Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import type { Consignment, Sorting } from '../../adapters/courier/port.ts';
 import { newId } from '../../kernel/ids.ts';
+import { valuesOf } from '../../platform/db/read-rows.ts';
 
 /** A consignment as it was first sent, without the number that is reserved later. */
 export type StoredConsignment = Omit<Consignment, 'reference' | 'registeredOn' | 'invoiceNo' | 'kind'>;
@@ -74,14 +75,18 @@ export function latestOfClaim(handle: Handle, claimId: string): Promise<Registra
     .executeTakeFirst();
 }
 
-/** How many registrations a parcel had: their references differ, because a carrier knows each only once. */
-export async function countOfParcel(handle: Handle, parcelId: string): Promise<number> {
-  const { count } = await handle
-    .selectFrom('courierRegistrations')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('parcelId', '=', parcelId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/**
+ * The next reference of a parcel or pickup: a carrier knows each only once, also what it has refused or canceled.
+ * @param used all references that the parcel or pickup has
+ */
+export function nextReference(first: string, used: readonly string[]): string {
+  if (used.length === 0) return first;
+  const no = Math.max(...used.map((reference) => Number(reference.slice(first.length + 1)) || 1));
+  return `${first}-${no + 1}`;
+}
+
+export async function referencesOfParcel(handle: Handle, parcelId: string): Promise<string[]> {
+  return handle.selectFrom('courierRegistrations').where('parcelId', '=', parcelId).$call(valuesOf('reference'));
 }
 
 export async function nextPickupNo(trx: Transaction): Promise<number> {
@@ -92,7 +97,7 @@ export async function nextPickupNo(trx: Transaction): Promise<number> {
 type Change = Partial<
   Pick<
     Registration,
-    'state' | 'invoiceNo' | 'reason' | 'registeredOn' | 'registeredAt' | 'dueAt' | 'tries' | 'printCount'
+    'state' | 'reference' | 'invoiceNo' | 'reason' | 'registeredOn' | 'registeredAt' | 'dueAt' | 'tries' | 'printCount'
   >
 > & {
   sorting?: Sorting | null;
