@@ -153,7 +153,8 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'check-bulk-upload': 'Checks an uploaded product workbook',
   'run-bulk-upload': 'Saves a checked product workbook row by row; continues after a restart',
   'run-invoice-upload': 'Enters the invoice numbers of an uploaded workbook',
-  'call-couriers': 'Registers and cancels parcels and pickups at the carrier; repeats calls without an answer',
+  'call-couriers':
+    'Registers and cancels parcels and pickups at the carrier, also bookings that no parcel needs; repeats calls without an answer',
   'track-parcels': 'Reads the scans of parcels at the carrier, and asks about parcels without news',
   'expire-coupons': 'Marks user coupons after their last day',
   'open-coupon-issues': 'Starts due coupon issues',

@@ -42,6 +42,7 @@ export function createServices(config: Config): Services {
     onStatement: beginStatement,
   });
   const logger = createLogger('core-api', config.logLevel);
+  const unreadable = (err: Error) => logger.warn({ err }, 'a scan of a carrier could not be read');
   const smtp = createTtlCache<SmtpSettings>(1);
   return {
     db,
@@ -72,7 +73,7 @@ export function createServices(config: Config): Services {
     webhooks: createHttpWebhook({ innerHosts: config.webhookInnerHosts }),
     geocoder: createKakaoGeocoder(config.kakao),
     bank: config.openBanking ? measured('bank', createOpenBanking({ ...config.openBanking, now })) : noBank,
-    courier: config.courier ? measured('courier', createCjCourier({ ...config.courier, now })) : null,
+    courier: config.courier ? measured('courier', createCjCourier({ ...config.courier, now, unreadable })) : null,
     supplyPortal: config.supplyReport
       ? measured('supply-report', createMfdsPortal({ ...config.supplyReport, now }))
       : null,

@@ -2641,6 +2641,7 @@ export interface TrackingEvents {
   reason: Generated<string>;
   receivedAt: Timestamp;
   state: "REGISTERED" | "PICKED_UP" | "PICKUP_FAILED" | "IN_TRANSIT" | "ARRIVED" | "OUT_FOR_DELIVERY" | "DELIVERY_FAILED" | "DELIVERED";
+  triedAt: Timestamp | null;
 }
 
 export interface UserCoupons {

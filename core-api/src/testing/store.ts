@@ -78,6 +78,9 @@ export async function openStore(more: Partial<Config> = {}) {
   const smtp = { host: '127.0.0.1', port: sandbox.smtpPort, from: '이루온 <no-reply@iruon.example>' };
   const config: Partial<Config> = { databaseUrl: database.url, nice, smtp, ...more };
   const mail = createSmtpTransport(async () => smtp);
+  const unreadable = (error: Error) => {
+    throw error;
+  };
   const test: TestApp = createTestApp(database.db, {
     routes,
     config,
@@ -88,7 +91,7 @@ export async function openStore(more: Partial<Config> = {}) {
     customerRecord: createHttpCustomerRecord({ url: sandbox.url, key: 'record-demo-key', readTimeout: READ_TIMEOUT }),
     geocoder: createKakaoGeocoder({ apiUrl: sandbox.url, restKey: 'store-test' }),
     bank: createOpenBanking({ apiUrl: sandbox.url, ...demoKeys.openBanking, name: '이루온', now }),
-    courier: createCjCourier({ apiUrl: sandbox.url, ...demoKeys.courier, timeoutMs: READ_TIMEOUT, now }),
+    courier: createCjCourier({ apiUrl: sandbox.url, ...demoKeys.courier, timeoutMs: READ_TIMEOUT, now, unreadable }),
     supplyPortal: createMfdsPortal({ apiUrl: sandbox.url, ...demoKeys.devicePortal, timeoutMs: READ_TIMEOUT, now }),
     social: {
       KAKAO: createKakaoLogin({ authUrl: sandbox.url, apiUrl: sandbox.url, ...demoKeys.kakao }),

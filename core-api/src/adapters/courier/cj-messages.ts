@@ -136,22 +136,43 @@ const eventShape = z.looseObject({
   DETAIL_RSN: text,
 });
 
-/** @throws ZodError for an answer of another shape */
-export function eventsOf(data: unknown): TrackingEvent[] {
-  return z
-    .array(eventShape)
-    .parse(data ?? [])
-    .filter(({ INVC_NO, CUST_USE_NO }) => INVC_NO || CUST_USE_NO)
-    .map(({ INVC_NO, CUST_USE_NO, CRG_ST, CRG_ST_NM, SCAN_YMD, SCAN_HOUR, DEALT_BRAN_NM, DETAIL_RSN }) => ({
+const timeOf = (day: string, time: string) =>
+  new Date(
+    `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}+09:00`,
+  );
+
+const scanShape = eventShape.transform(
+  ({ INVC_NO, CUST_USE_NO, CRG_ST, CRG_ST_NM, SCAN_YMD, SCAN_HOUR, DEALT_BRAN_NM, DETAIL_RSN }, context) => {
+    const at = timeOf(SCAN_YMD, SCAN_HOUR);
+    if (Number.isNaN(at.getTime())) {
+      context.addIssue({ code: 'custom', message: 'No time', path: ['SCAN_YMD'] });
+      return z.NEVER;
+    }
+    return {
       // A pickup has no number before its driver prints the label.
       invoiceNo: INVC_NO || CUST_USE_NO,
       reference: CUST_USE_NO || null,
       state: states.get(CRG_ST) ?? 'IN_TRANSIT',
       code: CRG_ST,
-      at: new Date(
-        `${SCAN_YMD.slice(0, 4)}-${SCAN_YMD.slice(4, 6)}-${SCAN_YMD.slice(6)}T${SCAN_HOUR.slice(0, 2)}:${SCAN_HOUR.slice(2, 4)}:${SCAN_HOUR.slice(4)}+09:00`,
-      ),
+      at,
       place: DEALT_BRAN_NM,
       detail: DETAIL_RSN || CRG_ST_NM,
-    }));
+    };
+  },
+);
+
+/**
+ * The scans of an answer. One of another shape is left out and told to `unreadable`: it must not keep those behind it from
+ * being read. @throws ZodError for an answer that is no list
+ */
+export function eventsOf(data: unknown, unreadable: (error: z.ZodError) => void): TrackingEvent[] {
+  return z
+    .array(z.unknown())
+    .parse(data ?? [])
+    .flatMap((scan) => {
+      const read = scanShape.safeParse(scan);
+      if (read.success) return read.data.invoiceNo ? [read.data] : [];
+      unreadable(read.error);
+      return [];
+    });
 }

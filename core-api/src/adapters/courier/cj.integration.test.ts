@@ -33,11 +33,21 @@ const consignment = (more: Partial<Consignment> = {}): Consignment => ({
   ...more,
 });
 
+const unreadable = ({ message }: Error) => expect.unreachable(message);
+
 async function opened(of: { customerId?: string; now?: () => Date } = {}) {
   const now = of.now ?? (() => new Date('2026-11-30T03:00:00Z'));
   const sandbox = await startSandbox({ now });
   onTestFinished(() => sandbox.stop());
-  const courier = createCjCourier({ apiUrl: sandbox.url, ...demoKeys.courier, timeoutMs: 400, now, ...of });
+  const access = {
+    apiUrl: sandbox.url,
+    ...demoKeys.courier,
+    timeoutMs: 400,
+    now,
+    unreadable,
+    ...of,
+  };
+  const courier = createCjCourier(access);
   const numbered = async (more: Partial<Consignment> = {}) =>
     consignment({ invoiceNo: await courier.reserveNumber(), ...more });
   return { url: sandbox.url, courier, numbered };

@@ -4,6 +4,8 @@ import { type Consignment, type Courier, CourierRefused, type Sorting } from './
 
 export interface CjAccess extends NonNullable<Config['courier']> {
   now: () => Date;
+  /** Told of each scan that cannot be read. */
+  unreadable: (error: Error) => void;
 }
 
 const MAX_RESPONSE = 4 * 1024 * 1024;
@@ -134,7 +136,7 @@ export function createCjCourier(access: CjAccess): Courier {
 
     async unreadEvents(day) {
       const data = { CUST_ID: access.customerId, REQ_DT: day.replaceAll('-', ''), SND_YN: 'N' };
-      return eventsOf(await demand('/ReqMssGdsTrc', data));
+      return eventsOf(await demand('/ReqMssGdsTrc', data), access.unreadable);
     },
 
     async acknowledge(events) {
@@ -144,7 +146,8 @@ export function createCjCourier(access: CjAccess): Courier {
     },
 
     async eventsOf(invoiceNo) {
-      return eventsOf(await demand('/ReqOneGdsTrc', { CLNTNUM: access.customerId, INVC_NO: invoiceNo }));
+      const data = { CLNTNUM: access.customerId, INVC_NO: invoiceNo };
+      return eventsOf(await demand('/ReqOneGdsTrc', data), access.unreadable);
     },
   };
 }

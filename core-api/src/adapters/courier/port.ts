@@ -73,7 +73,7 @@ export interface Courier {
   register(consignment: Consignment): Promise<{ sorting: Sorting | null }>;
   /** Cancels a registration before the goods are taken; one that does not exist or is canceled is no error. */
   cancel(consignment: Consignment): Promise<void>;
-  /** Up to 500 events of a Seoul day that were not acknowledged yet. */
+  /** Up to 500 events of a Seoul day that were not acknowledged yet, without those that cannot be read. */
   unreadEvents(day: string): Promise<TrackingEvent[]>;
   /** The carrier does not report these events again. */
   acknowledge(events: readonly TrackingEvent[]): Promise<void>;

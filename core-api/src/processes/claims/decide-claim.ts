@@ -15,6 +15,7 @@ import {
   optionNameOf,
   paysBack,
 } from '../../selling/claims/index.ts';
+import { earliestScan } from '../../selling/couriers/index.ts';
 import { shipLots } from '../../selling/lots/index.ts';
 import { findOrder, moveOrder, movePurchaseStatus, type Order, type Purchase } from '../../selling/orders/index.ts';
 import { assertMayMoveMoney, mayRefund } from '../../selling/refunds/index.ts';
@@ -217,16 +218,24 @@ async function endExchange(
 
 /**
  * Completes an exchange whose replacement the carrier delivered, as an operator would; one that was completed before is
- * unchanged. Locks its purchase.
+ * unchanged. Locks its purchase. @returns false if the scan is from before the replacement was sent: its number is wrong
  */
-export async function completeByCarrier(trx: Transaction, context: Context, claimId: string, at: Date): Promise<void> {
+export async function completeByCarrier(
+  trx: Transaction,
+  context: Context,
+  claimId: string,
+  at: Date,
+): Promise<boolean> {
   const locked = await lockClaim(trx, claimId, null);
   const { claim } = locked;
-  if (claim.status !== 'EXCHANGE_SHIPPING') return;
+  if (claim.status !== 'EXCHANGE_SHIPPING') return true;
   // The claim changed last when the replacement was sent.
-  const arrivedAt = new Date(Math.min(context.now().getTime(), Math.max(at.getTime(), claim.updatedAt.getTime())));
+  const { createdAt: orderedAt, updatedAt: sentAt } = claim;
+  if (at < earliestScan({ sentAt, orderedAt, reservedAt: null })) return false;
+  const arrivedAt = new Date(Math.min(context.now().getTime(), Math.max(at.getTime(), sentAt.getTime())));
   const { order } = await endExchange(trx, context, locked, { as: 'carrier', at: arrivedAt });
   await enqueueMail(trx, context, 'claim-moved', { purchase: locked.purchase, orders: [order] });
+  return true;
 }
 
 /** The shipped replacement has arrived, so its buyer may confirm the purchase. */

@@ -2,7 +2,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Context } from '../../platform/services.ts';
 import { type ClaimRow, claimsOfPurchase } from '../../selling/claims/index.ts';
-import { changeRegistration, latestOfClaim, type Registration } from '../../selling/couriers/index.ts';
+import { beginCancel, changeRegistration, latestOfClaim, type Registration } from '../../selling/couriers/index.ts';
 
 /** The job that calls the carrier; one of them works through everything that is due. */
 export const CALL_COURIERS = { key: 'call-couriers' } as const;
@@ -28,7 +28,6 @@ export async function cancelPickupOfEnded(trx: Transaction, context: Context, cl
   const pickup = await pickupOf(trx, claim);
   if (others.length > 0 || !pickup) return;
   const at = context.now();
-  const change = { state: 'CANCELING' as const, dueAt: at, tries: 0 };
-  if (await changeRegistration(trx, pickup.id, ['OPEN', 'REGISTERED'], change, at))
+  if (await changeRegistration(trx, pickup.id, ['OPEN', 'REGISTERED'], beginCancel(pickup, at), at))
     await enqueue(trx, 'call-couriers', {}, CALL_COURIERS);
 }

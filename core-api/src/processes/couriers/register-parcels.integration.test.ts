@@ -1,6 +1,7 @@
 import { withParticle } from '@iruon/contract/korean';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { courierBookings, scanGoods, setCourier } from '../../../../tooling/sandbox/courier/client.ts';
+import { CourierRefused } from '../../adapters/courier/port.ts';
 import { auditEntries } from '../../testing/audit-entries.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 import { callCouriers } from './call-couriers.ts';
@@ -79,7 +80,15 @@ describe('parcels', () => {
     const { id } = await registrationOf(bad.parcel.id);
     expect((await send('POST', `courier-registrations/${id}/retry`)).status).toBe(200);
     await store.runJobs();
-    expect(await registrationOf(bad.parcel.id)).toMatchObject({ state: 'REGISTERED', reason: '' });
+    const again = { state: 'REGISTERED', reason: '', reference: `${bad.parcel.parcelNo}-2` };
+    expect(await registrationOf(bad.parcel.id)).toMatchObject(again);
+    await send('POST', `courier-registrations/${id}/cancel`);
+    await store.runJobs();
+    store.later(1);
+    await register(bad.parcel.id);
+    await store.runJobs();
+    const latest = { state: 'REGISTERED', reference: `${bad.parcel.parcelNo}-3` };
+    expect(await registrationOf(bad.parcel.id)).toMatchObject(latest);
   });
 
   it.each(['lost-booking', 'slow-booking', 'down', 'busy'])(
@@ -187,6 +196,29 @@ describe('a registration', () => {
     await call();
     expect((await registrationOf(parcel.id)).state).toBe('CANCELED');
     expect(await bookings(parcel.parcelNo)).toMatchObject([{ canceledAt: expect.any(String) }]);
+  });
+
+  it('without an answer that is retried and then refused leaves nothing at the carrier', async () => {
+    const { parcel } = await toShip();
+    await register(parcel.id);
+    await fault('lost-booking');
+    await call();
+    await fault('ok');
+    const { id } = await registrationOf(parcel.id);
+    const retried = await send('POST', `courier-registrations/${id}/retry`);
+    expect(retried.status, JSON.stringify(retried.body)).toBe(200);
+    const { services } = store;
+    const { courier } = services;
+    const refuse = () => Promise.reject(new CourierRefused('배송 불가 지역입니다.'));
+    Object.assign(services, { courier: courier && { ...courier, register: refuse } });
+    await call();
+    Object.assign(services, { courier });
+    expect((await registrationOf(parcel.id)).state).toBe('REFUSED');
+    expect(await bookings(parcel.parcelNo)).toMatchObject([{ canceledAt: expect.any(String) }]);
+    await send('POST', `courier-registrations/${id}/retry`);
+    await call();
+    expect(await registrationOf(parcel.id)).toMatchObject({ state: 'REGISTERED', reference: `${parcel.parcelNo}-2` });
+    expect(await bookings(`${parcel.parcelNo}-2`)).toMatchObject([{ canceledAt: null }]);
   });
 
   it('stays, with the reason, if the driver has the goods, or the store has shipped them', async () => {

@@ -11,14 +11,17 @@ import { differences } from '../../platform/records/audit-details.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   assertSender,
+  beginCancel,
   changeRegistration,
-  countOfParcel,
   findParcelFacts,
   insertRegistration,
+  isSent,
   lockRegistration,
+  nextReference,
   type ParcelFacts,
   type Registration,
   readRegistration,
+  referencesOfParcel,
   type StoredConsignment,
   whyNotForCarriers,
 } from '../../selling/couriers/index.ts';
@@ -55,13 +58,12 @@ export async function registerParcels(context: ByOperator, parcelIds: readonly s
     if (whyNot) throw problem('REGISTRATION_ENDED', whyNot);
     await inTransaction(context.db, async (trx) => {
       const at = context.now();
-      const before = await countOfParcel(trx, id);
       const made = await insertRegistration(trx, {
         kind: 'DELIVERY',
         parcelId: id,
         claimId: null,
         courierCode,
-        reference: before === 0 ? parcel.parcelNo : `${parcel.parcelNo}-${before + 1}`,
+        reference: nextReference(parcel.parcelNo, await referencesOfParcel(trx, id)),
         registeredOn: seoulDay(at),
         consignment: consignmentOf(parcel),
         requestedBy: context.actor.userId,
@@ -96,34 +98,42 @@ async function change(
       trx,
       id,
       [registration.state],
-      { ...changed, dueAt: context.now(), tries: 0 },
+      { dueAt: context.now(), tries: 0, ...changed },
       context.now(),
     );
     await enqueue(trx, 'call-couriers', {}, CALL_COURIERS);
-    const details = {
-      changes: differences(
-        { state: registration.state, reason: registration.reason },
-        { state: changed.state ?? registration.state, reason: '' },
-      ),
-    };
-    await audit(trx, context, action, { type: 'courier-registration', id }, details);
+    const { state, reason } = registration;
+    // A further call without an answer changes no value of the registration.
+    const changes = changed.state ? differences({ state, reason }, { state: changed.state, reason: '' }) : {};
+    await audit(trx, context, action, { type: 'courier-registration', id }, { changes });
   });
   return readRegistration(context.db, id);
 }
 
+/** The first reference of a parcel or pickup, of which this is one. */
+const firstOf = (reference: string) => /^[A-Z]\d+-\d+/.exec(reference)?.[0] ?? reference;
+
 /**
- * Calls the carrier again. One that it refused is registered with the data of now: it has nothing of it. One without an
- * answer is called with the same data. @throws NOT_FOUND, COURIER_ABSENT, REGISTRATION_ENDED
+ * Calls the carrier again. One that it refused is registered with the data of now under another reference, because the
+ * carrier takes a known one for a repetition. One without an answer is called with the same data, and keeps its tries:
+ * after a refusal they say that an earlier call may have booked it.
+ * @throws NOT_FOUND, COURIER_ABSENT, REGISTRATION_ENDED
  */
 export function retryRegistration(context: ByOperator, id: string): Promise<CourierRegistration> {
-  return change(context, id, 'courier-registration.retry', async ({ state, parcelId }) => {
-    if (state === 'OPEN' || state === 'CANCELING') return { reason: '' };
+  return change(context, id, 'courier-registration.retry', async ({ state, parcelId, reference: refused, tries }) => {
+    if (state === 'OPEN' || state === 'CANCELING') return { reason: '', tries };
     if (state !== 'REFUSED') throw problem('REGISTRATION_ENDED');
-    const registeredOn = seoulDay(context.now());
-    if (!parcelId) return { state: 'OPEN', reason: '', registeredOn };
+    const used = parcelId ? await referencesOfParcel(context.db, parcelId) : [refused];
+    const again = {
+      state: 'OPEN',
+      reason: '',
+      reference: nextReference(firstOf(refused), used),
+      registeredOn: seoulDay(context.now()),
+    } as const;
+    if (!parcelId) return again;
     const [parcel] = await findParcelFacts(context.db, { parcelIds: [parcelId] });
     if (!parcel || whyNotForCarriers(parcel)) throw problem('REGISTRATION_ENDED', '이미 발송했거나 취소한 포장입니다.');
-    return { state: 'OPEN', reason: '', registeredOn, consignment: consignmentOf(parcel) };
+    return { ...again, consignment: consignmentOf(parcel) };
   });
 }
 
@@ -132,12 +142,12 @@ export function retryRegistration(context: ByOperator, id: string): Promise<Cour
  * @throws NOT_FOUND, COURIER_ABSENT, REGISTRATION_ENDED
  */
 export function cancelRegistration(context: ByOperator, id: string): Promise<CourierRegistration> {
-  return change(context, id, 'courier-registration.cancel', async ({ state, parcelId }) => {
+  return change(context, id, 'courier-registration.cancel', async (registration) => {
+    const { state } = registration;
     if (state === 'CANCELED' || state === 'CANCELING') return null;
     if (state === 'REFUSED') throw problem('REGISTRATION_ENDED', '택배사가 받지 않은 접수라 취소할 것이 없습니다.');
-    const [parcel] = parcelId ? await findParcelFacts(context.db, { parcelIds: [parcelId] }) : [];
-    if (parcel?.state === 'SHIPPED')
+    if (await isSent(context.db, id))
       throw problem('REGISTRATION_ENDED', '이미 발송한 포장의 접수는 취소할 수 없습니다.');
-    return { state: 'CANCELING', reason: '' };
+    return beginCancel(registration, context.now());
   });
 }

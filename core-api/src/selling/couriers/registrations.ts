@@ -4,6 +4,7 @@ import { type Handle, jsonText, type Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import type { Consignment, Sorting } from '../../adapters/courier/port.ts';
 import { newId } from '../../kernel/ids.ts';
+import { valuesOf } from '../../platform/db/read-rows.ts';
 
 /** A consignment as it was first sent, without the number that is reserved later. */
 export type StoredConsignment = Omit<Consignment, 'reference' | 'registeredOn' | 'invoiceNo' | 'kind'>;
@@ -74,14 +75,18 @@ export function latestOfClaim(handle: Handle, claimId: string): Promise<Registra
     .executeTakeFirst();
 }
 
-/** How many registrations a parcel had: their references differ, because a carrier knows each only once. */
-export async function countOfParcel(handle: Handle, parcelId: string): Promise<number> {
-  const { count } = await handle
-    .selectFrom('courierRegistrations')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('parcelId', '=', parcelId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/**
+ * The next reference of a parcel or pickup: a carrier knows each only once, also what it has refused or canceled.
+ * @param used all references that the parcel or pickup has
+ */
+export function nextReference(first: string, used: readonly string[]): string {
+  if (used.length === 0) return first;
+  const no = Math.max(...used.map((reference) => Number(reference.slice(first.length + 1)) || 1));
+  return `${first}-${no + 1}`;
+}
+
+export async function referencesOfParcel(handle: Handle, parcelId: string): Promise<string[]> {
+  return handle.selectFrom('courierRegistrations').where('parcelId', '=', parcelId).$call(valuesOf('reference'));
 }
 
 export async function nextPickupNo(trx: Transaction): Promise<number> {
@@ -92,7 +97,7 @@ export async function nextPickupNo(trx: Transaction): Promise<number> {
 type Change = Partial<
   Pick<
     Registration,
-    'state' | 'invoiceNo' | 'reason' | 'registeredOn' | 'registeredAt' | 'dueAt' | 'tries' | 'printCount'
+    'state' | 'reference' | 'invoiceNo' | 'reason' | 'registeredOn' | 'registeredAt' | 'dueAt' | 'tries' | 'printCount'
   >
 > & {
   sorting?: Sorting | null;
@@ -119,6 +124,46 @@ export async function changeRegistration(
     .where('state', 'in', [...from])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * The change that begins to cancel a registration. One without a number was never called, since the number is stored
+ * before: nothing is to be undone at the carrier.
+ */
+export const beginCancel = ({ kind, invoiceNo }: Registration, at: Date) =>
+  kind === 'DELIVERY' && invoiceNo === null
+    ? { state: 'CANCELED' as const, dueAt: null, tries: 0, reason: '' }
+    : { state: 'CANCELING' as const, dueAt: at, tries: 0, reason: '' };
+
+/** Whether goods were sent under the number of a registration, in its parcel or in another one. */
+const isSentUnder = sql<boolean>`(
+  exists (select from parcels s where s.invoice_no = r.invoice_no and s.courier_code = r.courier_code)
+  or exists (select from claims c where c.invoice_no = r.invoice_no and c.courier_code = r.courier_code))`;
+
+export async function isSent(handle: Handle, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isSent: boolean }>`
+    select ${isSentUnder} as "isSent" from courier_registrations r where r.id = ${id}`.execute(handle);
+  return rows[0]?.isSent ?? false;
+}
+
+/**
+ * Ids of registrations that no goods will use: their parcel is canceled, or was sent under another number. One that the
+ * carrier has confirmed counts after a while, because a typed number may be corrected and a claim rejected. One that it
+ * did not cancel has the reason, and is left to operators.
+ */
+export async function unneededRegistrations(
+  handle: Handle,
+  { unchangedSince, createdAfter, limit }: { unchangedSince: Date; createdAfter: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from courier_registrations r join packing_parcels p on p.id = r.parcel_id
+    where r.created_at > ${createdAfter}
+      and (r.state = 'OPEN' or r.state = 'REGISTERED' and r.reason = '' and p.updated_at <= ${unchangedSince})
+      and (p.state = 'CANCELED' or p.state = 'SHIPPED'
+        and (p.courier_code, p.invoice_no) is distinct from (r.courier_code, r.invoice_no))
+      and not ${isSentUnder}
+    order by r.created_at limit ${limit}`.execute(handle);
+  return rows.map(({ id }) => id);
 }
 
 /** Ids of registrations whose call is due, the longest waiting first. */

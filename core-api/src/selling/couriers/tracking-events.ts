@@ -7,15 +7,36 @@ import { newId } from '../../kernel/ids.ts';
 export type StoredEvent = Selectable<TrackingEvents>;
 export type EventOutcome = Pick<StoredEvent, 'outcome' | 'reason'>;
 
-/** Stores an event. @returns null if it is stored already, however often the carrier reports it */
+const HOUR_MS = 3_600_000;
+/** The carrier may have delivered goods when an operator enters their number, after a weekend or a holiday. */
+const ENTERED_LATE_MS = 5 * 24 * HOUR_MS;
+
+/**
+ * The earliest scan that goods can have, whose number may have been that of another parcel. Nobody sends goods before
+ * they are ordered and paid; a number that the carrier reserved for us was no other's. The carrier's clock may differ.
+ */
+export function earliestScan({
+  sentAt,
+  orderedAt,
+  reservedAt,
+}: {
+  sentAt: Date;
+  orderedAt: Date;
+  reservedAt: Date | null;
+}): Date {
+  const earliest = reservedAt?.getTime() ?? sentAt.getTime() - ENTERED_LATE_MS;
+  return new Date(Math.max(earliest, orderedAt.getTime()) - HOUR_MS);
+}
+
+/** Stores an event once, however often the carrier reports it. */
 export async function insertEvent(
   handle: Handle,
   courierCode: CourierCode,
   { invoiceNo, code, state, at, place, detail }: TrackingEvent,
   { outcome, reason }: EventOutcome,
   receivedAt: Date,
-): Promise<string | null> {
-  const row = await handle
+): Promise<void> {
+  await handle
     .insertInto('trackingEvents')
     .values({
       ...{ id: newId(), courierCode, invoiceNo, code, state, at, receivedAt },
@@ -24,22 +45,26 @@ export async function insertEvent(
       ...{ outcome, reason },
     })
     .onConflict((conflict) => conflict.columns(['courierCode', 'invoiceNo', 'code', 'at']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .execute();
 }
 
-export async function updateEvent(handle: Handle, id: string, { outcome, reason }: EventOutcome): Promise<void> {
-  await handle.updateTable('trackingEvents').set({ outcome, reason }).where('id', '=', id).execute();
+/** Records what a further try of an event did. */
+export async function updateEvent(
+  handle: Handle,
+  id: string,
+  { outcome, reason }: EventOutcome,
+  triedAt: Date,
+): Promise<void> {
+  await handle.updateTable('trackingEvents').set({ outcome, reason, triedAt }).where('id', '=', id).execute();
 }
 
-/** Events whose effect was not possible, the oldest first. */
+/** Events whose effect was not possible, that of the longest ago try first: many that wait keep no other from its turn. */
 export function waitingEvents(handle: Handle, limit: number): Promise<StoredEvent[]> {
   return handle
     .selectFrom('trackingEvents')
     .selectAll()
     .where('outcome', '=', 'WAITING')
-    .orderBy('receivedAt')
+    .orderBy(sql`coalesce(tried_at, received_at)`)
     .orderBy('id')
     .limit(limit)
     .execute();
