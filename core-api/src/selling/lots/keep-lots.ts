@@ -38,19 +38,24 @@ export function assertSameDates(lot: Pick<LotRow, 'id' | 'lotNo' | 'madeOn' | 'u
       extensions: { lot: { _id: lot.id, lotNo: lot.lotNo } },
     });
   }
-  const [madeOn, useBy] = [lot.madeOn ?? given.madeOn, lot.useBy ?? given.useBy];
-  if (madeOn !== null && useBy !== null && useBy < madeOn)
-    throw problem('LOT_DATES_DIFFER', {
-      detail: `로트 ${lot.lotNo}의 유효기한 ${useBy}: 제조일 ${madeOn}보다 이릅니다. 포장을 확인하거나 로트 화면에서 날짜를 고쳐 주세요.`,
-      extensions: { lot: { _id: lot.id, lotNo: lot.lotNo } },
-    });
+  assertDatesInOrder({ lotNo: lot.lotNo, madeOn: lot.madeOn ?? given.madeOn, useBy: lot.useBy ?? given.useBy });
+}
+
+/** @throws LOT_DATES_DIFFER for a use-by before the day of manufacture */
+function assertDatesInOrder({ lotNo, madeOn, useBy }: NamedLot): void {
+  if (madeOn === null || useBy === null || useBy >= madeOn) return;
+  throw problem(
+    'LOT_DATES_DIFFER',
+    `로트 ${lotNo}의 유효기한 ${useBy}: 제조일 ${madeOn}보다 이릅니다. 포장을 확인하거나 로트 화면에서 날짜를 고쳐 주세요.`,
+  );
 }
 
 type NewLot = NamedLot & LotKeeper & Pick<Insertable<Lots>, 'receivedOn'> & { state: 'RECEIVED' | 'RELEASED' };
 
-/** Adds a lot without pieces; one that was added meanwhile is returned. */
+/** Adds a lot without pieces; one that was added meanwhile is returned. @throws LOT_DATES_DIFFER */
 export async function insertLot(trx: Transaction, lot: NewLot, at: Date): Promise<LotRow> {
   const { productId, optionId, lotNo, madeOn, useBy, receivedOn, state } = lot;
+  assertDatesInOrder(lot);
   const inserted = await trx
     .insertInto('lots')
     .values({

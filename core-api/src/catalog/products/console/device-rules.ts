@@ -1,6 +1,5 @@
 import { type ConsoleProductInput, type DeviceData, noDevice } from '@iruon/contract';
 import { withParticle } from '@iruon/contract/korean';
-import type { KnownProduct } from './product-rules.ts';
 import type { References } from './references-repository.ts';
 import type { ProductError } from './variant-rules.ts';
 
@@ -53,8 +52,15 @@ const countedErrors = (input: Input): ProductError[] =>
           : [],
       );
 
+/** A stored product with its identifiers, and with those of its sent packages. */
+export interface KnownDevices {
+  readonly id: string;
+  readonly udis: readonly { readonly gtin: string; readonly optionId: string | null }[];
+  readonly sentGtins: readonly string[];
+}
+
 /** A package that was sent leads by its UDI-DI to its instructions, and is found by it when it comes back. */
-function sentErrors(input: Input, known: KnownProduct | null): ProductError[] {
+function sentErrors(input: Input, known: KnownDevices | null): ProductError[] {
   const kept = new Set(partsOf(input).flatMap(([, device]) => gtinsOf(device)));
   const gone = (known?.udis ?? []).filter(({ gtin }) => known?.sentGtins.includes(gtin) && !kept.has(gtin));
   return gone.map(({ gtin, optionId }) => {
@@ -66,7 +72,7 @@ function sentErrors(input: Input, known: KnownProduct | null): ProductError[] {
 }
 
 /** The errors of the device data of a product; `known` is null for a new one. */
-export const deviceErrors = (input: Input, known: KnownProduct | null, references: References): ProductError[] => [
+export const deviceErrors = (input: Input, known: KnownDevices | null, references: References): ProductError[] => [
   ...kindErrors(input),
   ...countedErrors(input),
   ...ownerErrors(input, known?.id, references),

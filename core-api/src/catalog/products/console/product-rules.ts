@@ -6,17 +6,14 @@ import {
   PERCENT_BOUNDS,
   productCodeKey,
 } from '@iruon/contract';
-import { deviceErrors } from './device-rules.ts';
+import { deviceErrors, type KnownDevices } from './device-rules.ts';
 import type { References } from './references-repository.ts';
 import { type ProductError, variantErrors } from './variant-rules.ts';
 
 /** The facts about the replaced product that the rules need; null for a new one. */
-export interface KnownProduct {
-  readonly id: string;
+export interface KnownProduct extends KnownDevices {
   readonly isComponent: boolean;
   readonly options: readonly { readonly id: string; readonly value: readonly string[] }[];
-  readonly udis: readonly { readonly gtin: string; readonly optionId: string | null }[];
-  readonly sentGtins: readonly string[];
 }
 
 type Input = Omit<ConsoleProductInput, 'content'>;
