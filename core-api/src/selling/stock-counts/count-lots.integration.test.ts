@@ -210,7 +210,7 @@ describe('a cancelled count of goods with lots', () => {
 });
 
 it('refuses an unknown lot whose label has its use-by before its manufacture', async () => {
-  const { product, gtin } = await withLots(3, {});
+  const { product, gtin } = await withLots(3, { A: 1 });
   const count = await begin(product.code);
   const found = await scan(count._id, `01${gtin}172905311130010110N9`, { addsLot: true });
   expect(found).toMatchObject({ status: 409, body: { code: 'LOT_DATES_DIFFER' } });
