@@ -1,4 +1,4 @@
-import { lotNosOf, readUdi, scannedText, udiRefusals } from '@iruon/contract';
+import { lotNosOf, readUdi, scannedText, type Udi, udiRefusals } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
 import { typedKeys } from '@iruon/contract/spellings/hangul-keys';
 import type { Handle } from '@iruon/db';
@@ -19,17 +19,25 @@ export interface Package {
 }
 
 /**
- * Reads the lot of a package: a UDI, or the lot number as it is typed, in any case and also with the Korean keyboard on.
+ * Reads the lot of a package: a UDI, or the lot number as it is typed, in any case and also with the Korean keyboard on. The
+ * number of a known lot may look like a GTIN or begin like a UDI: such a text is a UDI only if it names a lot as one.
  * @throws STOCK_CODE_UNKNOWN for a UDI of no goods of the shop, without a lot, or that cannot be read
  */
 export async function readPackage(handle: Handle, text: string, now: Date): Promise<Package> {
   const udi = readUdi(text, Number(seoulDay(now).slice(0, 4)));
-  if (typeof udi === 'string') {
-    if (udi !== 'NOT_UDI') throw problem('STOCK_CODE_UNKNOWN', udiRefusals[udi]);
-    const typed = scannedText(typedKeys(text));
-    const lotNos = [...new Set([typed, typed.toUpperCase()])];
-    return { lotNos, serial: null, gtin: null, goods: null, pieces: 1, proof: 'TYPED' };
-  }
+  if (typeof udi !== 'string' && lotNosOf(udi).length > 0) return readScanned(handle, udi);
+  const written = scannedText(typedKeys(text));
+  const lotNos = [...new Set([written, written.toUpperCase()])];
+  const typed = { lotNos, serial: null, gtin: null, goods: null, pieces: 1, proof: 'TYPED' } as const;
+  if (udi === 'NOT_UDI' || (await isKnown(handle, lotNos))) return typed;
+  if (typeof udi === 'string') throw problem('STOCK_CODE_UNKNOWN', udiRefusals[udi]);
+  return readScanned(handle, udi);
+}
+
+const isKnown = async (handle: Handle, lotNos: readonly string[]): Promise<boolean> =>
+  (await handle.selectFrom('lots').select('id').where('lotNo', 'in', lotNos).limit(1).executeTakeFirst()) !== undefined;
+
+async function readScanned(handle: Handle, udi: Udi): Promise<Package> {
   const { gtin, serial } = udi;
   const goods = await findScanned(handle, gtin);
   if (!goods)
