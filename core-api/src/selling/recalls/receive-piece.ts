@@ -79,8 +79,7 @@ export async function receivePiece(
       const part = Math.min(rest, piece.amount - piece.back);
       if (part === 0) continue;
       rest -= part;
-      const received = { pieceId: piece.id, amount: part, reason: `회수 ${recall.recallNo}`, isRecalled: true };
-      await receiveReturned(trx, context, received);
+      await receiveReturned(trx, context, { pieceId: piece.id, amount: part, reason: `회수 ${recall.recallNo}` });
     }
     const back = pieces.reduce((sum, piece) => sum + piece.back, 0);
     const changes = { back: { from: back, to: back + amount } };
