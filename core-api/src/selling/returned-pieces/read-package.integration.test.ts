@@ -1,4 +1,4 @@
-import { makeLot } from '@iruon/db/factories';
+import { makeDeviceUdi, makeLot } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { openRecalls } from '../recalls/recalls.fixture.ts';
 
@@ -10,7 +10,7 @@ async function sold(lotNo: string) {
   const lot = await makeLot(store.db, { productId: product.id, amount: 9, lotNo });
   const purchase = await confirmed({ product, amount: 3 });
   await ship(purchase.purchaseNo);
-  return { lot, purchase };
+  return { product, lot, purchase };
 }
 
 // A day, the digits of a valid and of an invalid GTIN, and a number that begins like a UDI.
@@ -46,4 +46,19 @@ it('says what is wrong with a UDI that is no number of a known lot', async () =>
     code: 'STOCK_CODE_UNKNOWN',
     detail: expect.stringContaining('등록되지 않은 UDI-DI입니다'),
   });
+});
+
+it('receives the pieces of a scanned pack in a recall, unless their number is given', async () => {
+  const { product, lot } = await sold('PACK77');
+  await makeDeviceUdi(store.db, { productId: product.id, gtin: '08800000000053', level: 'PACK', pieces: 2 });
+  const { _id } = await open([lot.id]);
+  const { _id: _party } = await onlyParty(_id);
+  const receive = (more: object = {}) =>
+    ask('POST', `recalls/${_id}/pieces`, { _party, text: '(01)08800000000053(10)PACK77', ...more });
+  expect((await receive()).body).toMatchObject({ received: 2, party: { back: 2, out: 1 } });
+  expect((await receive()).body).toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: [{ path: 'body.amount', message: expect.stringContaining('남은 것은 1개') }],
+  });
+  expect((await receive({ amount: 1 })).body).toMatchObject({ received: 1, party: { back: 3, out: 0 } });
 });
