@@ -9,7 +9,14 @@ import { problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { receiveReturned } from '../lots/index.ts';
-import { type Package, type PieceRow, readPackage, sentTo, whyNotSent } from '../returned-pieces/index.ts';
+import {
+  type Package,
+  type PackageLot,
+  type PieceRow,
+  readPackage,
+  sentTo,
+  whyNotSent,
+} from '../returned-pieces/index.ts';
 import { readParty } from './parties.ts';
 import type { RecallScope } from './pieces.ts';
 import { lockOpenParty } from './recall-answers.ts';
@@ -17,18 +24,19 @@ import { scopeOf } from './repository.ts';
 
 type ByOperator = Context & { actor: UserActor };
 
-/** The numbers of a package as recalled lots have them: exactly, or otherwise in any case. Without such lots as they are read. */
-async function numbersOf(trx: Transaction, { lotIds }: RecallScope, lotNos: readonly string[]): Promise<string[]> {
+/** The lots of a package by the numbers of recalled ones: exactly, or otherwise in any case. Without such lots as they are read. */
+async function lotsOf(trx: Transaction, { lotIds }: RecallScope, lots: readonly PackageLot[]): Promise<PackageLot[]> {
+  const inCapitals = lots.map(({ lotNo }) => lotNo.toUpperCase());
   const rows = await trx
     .selectFrom('lots')
     .select('lotNo')
     .where('id', 'in', [...lotIds])
-    .where(sql<boolean>`upper(lot_no) = any (${lotNos.map((lotNo) => lotNo.toUpperCase())}::text[])`)
+    .where(sql<boolean>`upper(lot_no) = any (${inCapitals}::text[])`)
     .execute();
-  const known = rows.map(({ lotNo }) => lotNo);
-  const exact = known.filter((lotNo) => lotNos.includes(lotNo));
+  const exact = lots.filter((lot) => rows.some(({ lotNo }) => lotNo === lot.lotNo));
   if (exact.length > 0) return exact;
-  return known.length > 0 ? known : [...lotNos];
+  if (rows.length === 0) return [...lots];
+  return rows.map(({ lotNo }) => ({ serial: lots[inCapitals.indexOf(lotNo.toUpperCase())]?.serial ?? null, lotNo }));
 }
 
 /**
@@ -40,7 +48,7 @@ async function piecesOf(
   scope: RecallScope,
   { userId, read }: { userId: string; read: Package },
 ): Promise<[PieceRow, ...PieceRow[]]> {
-  const scanned = { ...read, lotNos: await numbersOf(trx, scope, read.lotNos) };
+  const scanned = { ...read, lots: await lotsOf(trx, scope, read.lots) };
   const sent = await sentTo(trx, userId, scanned);
   if (sent.length === 0) throw problem('RECALL_NOT_SENT', await whyNotSent(trx, scanned));
   const [first, ...others] = sent.filter(({ lotId }) => scope.lotIds.includes(lotId));

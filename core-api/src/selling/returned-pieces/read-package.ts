@@ -1,15 +1,20 @@
-import { lotNosOf, readUdi, scannedText, type Udi, udiRefusals } from '@iruon/contract';
+import { readUdi, scannedText, type Udi, udiRefusals } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
 import { typedKeys } from '@iruon/contract/spellings/hangul-keys';
 import type { Handle } from '@iruon/db';
 import { findScanned, type ScannedGoods } from '../../catalog/products/index.ts';
 import { problem } from '../../platform/http/problem.ts';
 
+/** A lot as a package names it. */
+export interface PackageLot {
+  lotNo: string;
+  serial: string | null;
+}
+
 /** What a scan of a package, or a typed lot number, says about its pieces. */
 export interface Package {
-  /** The lot number; several if the scan has several meanings. */
-  lotNos: string[];
-  serial: string | null;
+  /** Several if the scan has several meanings. */
+  lots: PackageLot[];
   gtin: string | null;
   /** Null for a typed lot number. */
   goods: ScannedGoods | null;
@@ -18,6 +23,10 @@ export interface Package {
   proof: 'SCAN' | 'TYPED';
 }
 
+/** The serial number beside a lot on a package; null without one. */
+export const serialOf = (lots: readonly PackageLot[], lotNo: string): string | null =>
+  lots.find((lot) => lot.lotNo === lotNo)?.serial ?? null;
+
 /**
  * Reads the lot of a package: a UDI, or the lot number as it is typed, in any case and also with the Korean keyboard on. The
  * number of a known lot may look like a GTIN or begin like a UDI: such a text is a UDI only if it names a lot as one.
@@ -25,10 +34,11 @@ export interface Package {
  */
 export async function readPackage(handle: Handle, text: string, now: Date): Promise<Package> {
   const udi = readUdi(text, Number(seoulDay(now).slice(0, 4)));
-  if (typeof udi !== 'string' && lotNosOf(udi).length > 0) return readScanned(handle, udi);
+  if (typeof udi !== 'string' && lotsOf(udi).length > 0) return readScanned(handle, udi);
   const written = scannedText(typedKeys(text));
   const lotNos = [...new Set([written, written.toUpperCase()])];
-  const typed = { lotNos, serial: null, gtin: null, goods: null, pieces: 1, proof: 'TYPED' } as const;
+  const lots = lotNos.map((lotNo) => ({ lotNo, serial: null }));
+  const typed = { lots, gtin: null, goods: null, pieces: 1, proof: 'TYPED' } as const;
   if (udi === 'NOT_UDI' || (await isKnown(handle, lotNos))) return typed;
   if (typeof udi === 'string') throw problem('STOCK_CODE_UNKNOWN', udiRefusals[udi]);
   return readScanned(handle, udi);
@@ -37,19 +47,22 @@ export async function readPackage(handle: Handle, text: string, now: Date): Prom
 const isKnown = async (handle: Handle, lotNos: readonly string[]): Promise<boolean> =>
   (await handle.selectFrom('lots').select('id').where('lotNo', 'in', lotNos).limit(1).executeTakeFirst()) !== undefined;
 
+const lotsOf = (udi: Udi): PackageLot[] =>
+  [udi, ...udi.otherwise].flatMap(({ lot, serial }) => (lot === null ? [] : [{ lotNo: lot, serial }]));
+
 async function readScanned(handle: Handle, udi: Udi): Promise<Package> {
-  const { gtin, serial } = udi;
+  const { gtin } = udi;
   const goods = await findScanned(handle, gtin);
   if (!goods)
     throw problem(
       'STOCK_CODE_UNKNOWN',
       `이 쇼핑몰의 상품에 등록되지 않은 UDI-DI입니다: ${gtin}. 다른 회사 제품인지 확인해 주세요.`,
     );
-  const lotNos = lotNosOf(udi);
-  if (lotNos.length === 0)
+  const lots = lotsOf(udi);
+  if (lots.length === 0)
     throw problem(
       'STOCK_CODE_UNKNOWN',
       '로트번호가 없는 바코드입니다. 로트번호가 든 바코드를 스캔하거나 로트번호를 입력해 주세요.',
     );
-  return { lotNos, serial, gtin, goods, pieces: goods.pieces, proof: 'SCAN' };
+  return { lots, gtin, goods, pieces: goods.pieces, proof: 'SCAN' };
 }
