@@ -36,7 +36,9 @@ async function lotsOf(trx: Transaction, { lotIds }: RecallScope, lots: readonly 
   const exact = lots.filter((lot) => rows.some(({ lotNo }) => lotNo === lot.lotNo));
   if (exact.length > 0) return exact;
   if (rows.length === 0) return [...lots];
-  return rows.map(({ lotNo }) => ({ serial: lots[inCapitals.indexOf(lotNo.toUpperCase())]?.serial ?? null, lotNo }));
+  return lots.flatMap((lot, place) =>
+    rows.flatMap(({ lotNo }) => (lotNo.toUpperCase() === inCapitals[place] ? { ...lot, lotNo } : [])),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readUdi, scannedText, type Udi, udiRefusals } from '@iruon/contract';
-import { seoulDay } from '@iruon/contract/seoul';
+import { type SeoulDay, seoulDay } from '@iruon/contract/seoul';
 import { typedKeys } from '@iruon/contract/spellings/hangul-keys';
 import type { Handle } from '@iruon/db';
 import { findScanned, type ScannedGoods } from '../../catalog/products/index.ts';
@@ -9,6 +9,8 @@ import { problem } from '../../platform/http/problem.ts';
 export interface PackageLot {
   lotNo: string;
   serial: string | null;
+  /** As it is printed; null for a typed lot number. */
+  useBy: SeoulDay | null;
 }
 
 /** What a scan of a package, or a typed lot number, says about its pieces. */
@@ -23,9 +25,11 @@ export interface Package {
   proof: 'SCAN' | 'TYPED';
 }
 
-/** The serial number beside a lot on a package; null without one. */
-export const serialOf = (lots: readonly PackageLot[], lotNo: string): string | null =>
-  lots.find((lot) => lot.lotNo === lotNo)?.serial ?? null;
+/** What is beside a lot on a package. */
+export function besideLot(lots: readonly PackageLot[], lotNo: string): Omit<PackageLot, 'lotNo'> {
+  const { serial = null, useBy = null } = lots.find((lot) => lot.lotNo === lotNo) ?? {};
+  return { serial, useBy };
+}
 
 /**
  * Reads the lot of a package: a UDI, or the lot number as it is typed, in any case and also with the Korean keyboard on. The
@@ -37,7 +41,7 @@ export async function readPackage(handle: Handle, text: string, now: Date): Prom
   if (typeof udi !== 'string' && lotsOf(udi).length > 0) return readScanned(handle, udi);
   const written = scannedText(typedKeys(text));
   const lotNos = [...new Set([written, written.toUpperCase()])];
-  const lots = lotNos.map((lotNo) => ({ lotNo, serial: null }));
+  const lots = lotNos.map((lotNo) => ({ lotNo, serial: null, useBy: null }));
   const typed = { lots, gtin: null, goods: null, pieces: 1, proof: 'TYPED' } as const;
   if (udi === 'NOT_UDI' || (await isKnown(handle, lotNos))) return typed;
   if (typeof udi === 'string') throw problem('STOCK_CODE_UNKNOWN', udiRefusals[udi]);
@@ -48,7 +52,7 @@ const isKnown = async (handle: Handle, lotNos: readonly string[]): Promise<boole
   (await handle.selectFrom('lots').select('id').where('lotNo', 'in', lotNos).limit(1).executeTakeFirst()) !== undefined;
 
 const lotsOf = (udi: Udi): PackageLot[] =>
-  [udi, ...udi.otherwise].flatMap(({ lot, serial }) => (lot === null ? [] : [{ lotNo: lot, serial }]));
+  [udi, ...udi.otherwise].flatMap(({ lot, serial, useBy }) => (lot === null ? [] : [{ lotNo: lot, serial, useBy }]));
 
 async function readScanned(handle: Handle, udi: Udi): Promise<Package> {
   const { gtin } = udi;

@@ -21,7 +21,7 @@ import {
 import { lockStock } from '../stock/index.ts';
 import { findLot } from './find-lot.ts';
 import { readPackage } from './read-package.ts';
-import { type AcceptedLot, acceptOther, assertSerialFree, proofOf } from './scanned-lot.ts';
+import { type AcceptedLot, acceptOther, assertMayLeave, proofOf } from './scanned-lot.ts';
 import { findPieces, toWirePieces } from './sent-pieces.ts';
 
 const keyOf = ({ productId, optionId }: LotKeeper) => optionId ?? productId;
@@ -57,8 +57,8 @@ export async function readReplacement(handle: Handle, orderId: string, now: Date
 /**
  * Packs scanned pieces for the replacement of an order. Another lot than the proposed ones needs a reason, once. Locks the
  * stock and its lots.
- * @throws STOCK_CODE_UNKNOWN, LOT_MEANS_SEVERAL, LOT_NOT_SELLABLE, OTHER_LOT, REPLACEMENT_OTHER_GOODS for other goods or too
- * many
+ * @throws STOCK_CODE_UNKNOWN, LOT_MEANS_SEVERAL, LOT_NOT_SELLABLE, USE_BY_DIFFERS, EXPIRED, OTHER_LOT, REPLACEMENT_OTHER_GOODS
+ * for other goods or too many
  */
 export async function packReplacement(
   trx: Transaction,
@@ -91,7 +91,7 @@ export async function packReplacement(
   if (!lot?.sells)
     throw problem('LOT_NOT_SELLABLE', `로트 ${found.lotNo}: ${lot ? whyNotSold(lot) : '선반에 남은 것이 없습니다.'}`);
   const proposed = await proposedLots(trx, lots, goods.amount - count);
-  await assertSerialFree(trx, found);
+  await assertMayLeave(trx, found, lot, seoulDay(at));
   await takeFree(trx, lot, amount);
   const before = packed.find((piece) => piece.lotId === lot.id && piece.reason !== null)?.reason;
   const other = acceptOther(goods.name, lot, proposed, given ?? before ?? undefined);

@@ -1,5 +1,6 @@
 import type { ReturnedPiece, Sample } from '@iruon/contract';
-import { makeDeviceUdi, makeLot } from '@iruon/db/factories';
+import { addSeoulDays, seoulDay } from '@iruon/contract/seoul';
+import { makeDeviceData, makeDeviceUdi, makeLot } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { receiveReturned } from '../lots/index.ts';
@@ -133,6 +134,25 @@ it('gives no piece twice by its serial number, until it came back', async () => 
   );
   await ask('POST', `returned-pieces/${id}/admit`, { reason: '포장 온전' });
   expect((await sample(code)).status).toBe(201);
+});
+
+it('gives no box whose printed date is over, too near or another one than that of its lot', async () => {
+  const member = await store.makeMember();
+  const { product, lot, numbers } = await goods();
+  await makeDeviceUdi(db, { productId: product.id, gtin: '08800000000077' });
+  await makeDeviceData(db, { productId: product.id, minShelfDays: 30 });
+  const refusal = async (day: string) => {
+    const code = `(01)08800000000077(17)${day.slice(2).replaceAll('-', '')}(10)${lot.lotNo}`;
+    const { status, body } = await give({ _user: member.id, code, amount: 1 });
+    return [status, body.code];
+  };
+  expect(await refusal('2025-12-31')).toEqual([409, 'USE_BY_DIFFERS']);
+  await db.updateTable('lots').set({ useBy: null }).where('id', '=', lot.id).execute();
+  const today = seoulDay(store.now());
+  expect(await refusal('2025-12-31')).toEqual([409, 'EXPIRED']);
+  expect(await refusal(addSeoulDays(today, 29))).toEqual([409, 'EXPIRED']);
+  expect(await numbers()).toEqual([5, 5, 0]);
+  expect(await refusal(addSeoulDays(today, 30))).toEqual([201, undefined]);
 });
 
 it('counts pieces in quarantine among the waiting work of those who may read the stock', async () => {

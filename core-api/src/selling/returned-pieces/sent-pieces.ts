@@ -1,7 +1,7 @@
 import type { LotState, SentPiece } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Package, serialOf } from './read-package.ts';
+import { besideLot, type Package } from './read-package.ts';
 
 /** Pieces of a lot that were sent or packed, with their goods. */
 export interface PieceRow {
@@ -76,7 +76,7 @@ export async function sentTo(handle: Handle, userId: string, scanned: Package): 
     handle,
     sql<SqlBool>`p.shipped_at is not null and coalesce(o.user_id, p.receiver_id) = ${userId} and ${ofPackage(scanned)}`,
   );
-  const scannedSerial = ({ lotNo }: PieceRow) => serialOf(scanned.lots, lotNo);
+  const scannedSerial = ({ lotNo }: PieceRow) => besideLot(scanned.lots, lotNo).serial;
   const named = rows.filter((row) => row.serial !== null && row.serial === scannedSerial(row));
   if (named.length > 0) return named;
   return rows.filter((row) => row.serial === null || scannedSerial(row) === null);
