@@ -383,7 +383,7 @@ export const gatewayOperations: readonly GatewayOperation[] = [
   {"method":"post","path":"/api/console/shop/recalls/{_id}/parties/{_party}/notices","right":"stock:write","carries":"json","shape":{"kind":"record","name":"party"}},
   {"method":"put","path":"/api/console/shop/recalls/{_id}/parties/{_party}/answer","right":"stock:write","carries":"json","shape":{"kind":"record","name":"party"}},
   {"method":"put","path":"/api/console/shop/recalls/{_id}/parties/{_party}/waiver","right":"stock:write","carries":"json","shape":{"kind":"record","name":"party"}},
-  {"method":"post","path":"/api/console/shop/recalls/{_id}/pieces","right":"stock:write","carries":"json","shape":{"kind":"record","name":"party"}},
+  {"method":"post","path":"/api/console/shop/recalls/{_id}/pieces","right":"stock:write","carries":"json","shape":{"kind":"plain"}},
   {"method":"put","path":"/api/console/shop/recalls/{_id}/plan","right":"stock:write","carries":"json","shape":{"kind":"record","name":"recall"}},
   {"method":"post","path":"/api/console/shop/recalls/{_id}/extension","right":"stock:write","carries":"json","shape":{"kind":"record","name":"recall"}},
   {"method":"get","path":"/api/console/shop/recalls/{_id}/papers/{paper}","right":"stock:read","carries":"download","shape":{"kind":"plain"}},

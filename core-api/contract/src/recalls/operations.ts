@@ -33,6 +33,7 @@ const { of, member } = operationsTagged('recalls');
 const stock = of('stock');
 const one = z.object({ recall: recallDetail });
 const party = z.object({ party: recallPartyDetail });
+const received = party.extend({ received: z.int().describe('How many pieces the scan was') });
 const ofParty = z.strictObject({ _id: id, _party: id });
 const mine = z.object({ recall: myRecallDetail });
 
@@ -93,7 +94,7 @@ export const recallOperations = {
   receiveRecalledPiece: stock(
     'POST /api/console/shop/recalls/{_id}/pieces',
     'Receive pieces of a recalled lot from a buyer into the quarantine',
-  ).created(party, {
+  ).created(received, {
     idempotency: 'required',
     body: recallReturn,
     problems: [

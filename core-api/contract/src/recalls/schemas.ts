@@ -256,8 +256,8 @@ export const recallPlan = z.strictObject({ filedOn: day.nullable() });
 export const recallClosing = z.strictObject({ note: requiredText('결과', 2000, 2) });
 export const recallReturn = z.strictObject({
   _party: id,
-  text: scannedCode.describe('A UDI, or the number of a lot'),
-  amount: z.int().min(1, '수량은 1개부터입니다.').max(recallLimits.amount).default(1),
+  text: scannedCode.describe('A UDI, or the number of a lot; without an amount all pieces of the scanned packing'),
+  amount: z.int().min(1, '수량은 1개부터입니다.').max(recallLimits.amount).optional(),
 });
 
 export const recallFilter = {

@@ -67,6 +67,8 @@ export const returnedPieceOperations = {
       'LOT_MEANS_SEVERAL',
       'CLAIM_NOT_ALLOWED',
       'LOT_NOT_SELLABLE',
+      'USE_BY_DIFFERS',
+      'EXPIRED',
       'OTHER_LOT',
       'REPLACEMENT_OTHER_GOODS',
     ],

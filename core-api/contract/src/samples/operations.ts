@@ -16,6 +16,9 @@ export const sampleOperations = {
   ).created(z.object({ sample }), {
     idempotency: 'required',
     body: sampleInput,
-    problems: ['NOT_FOUND', 'STOCK_CODE_UNKNOWN', 'LOT_MEANS_SEVERAL', 'LOT_NOT_SELLABLE', 'OTHER_LOT', 'STOCK_SHORT'],
+    problems: [
+      ...(['NOT_FOUND', 'STOCK_CODE_UNKNOWN', 'LOT_MEANS_SEVERAL', 'LOT_NOT_SELLABLE'] as const),
+      ...(['USE_BY_DIFFERS', 'EXPIRED', 'OTHER_LOT', 'STOCK_SHORT'] as const),
+    ],
   }),
 };

@@ -1,5 +1,5 @@
 import { type ClaimPieces, MAX_CLAIM_ROWS, type ReturnedPiece } from '@iruon/contract';
-import { makeDeviceData, makeLot, makeProductLink } from '@iruon/db/factories';
+import { makeDeviceData, makeDeviceUdi, makeLot, makeProductLink } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -282,6 +282,21 @@ it('packs another lot than the proposed one for a replacement only with a reason
   expect((await pack('FIRST')).status).toBe(201);
   expect((await pack(late.lotNo)).status).toBe(201);
   await db.deleteFrom('parcelPieces').where('id', '=', row.id).execute();
+});
+
+it('packs no box for a replacement whose printed date is another one than that of its lot', async () => {
+  const { product, lot, purchase, orderId } = await sold({ amount: 1 });
+  await makeDeviceUdi(db, { productId: product.id, gtin: '08800000000084' });
+  const claimId = claimIdOf(await claim(purchase.member, orderId, { kind: 'EXCHANGE' }));
+  await decide(orderId, 'EXCHANGE_PENDING');
+  const pack = async (useBy: string) => {
+    const code = `(01)08800000000084(17)${useBy}(10)${lot.lotNo}`;
+    return (await ask('POST', `claims/${claimId}/replacement-pieces`, { code })).body.code;
+  };
+  expect(await pack('290131')).toBe('USE_BY_DIFFERS');
+  await db.updateTable('lots').set({ useBy: null }).where('id', '=', lot.id).execute();
+  expect(await pack('260430')).toBe('EXPIRED');
+  expect(await pack('290131')).toBeUndefined();
 });
 
 it('unpacks the replacement of a refused exchange and frees its stock', async () => {

@@ -40,46 +40,48 @@ interface LotsOfClaim {
 }
 
 /**
- * The lots with which the goods of a claim were sent. Of an order that was sent partly without lots, the pieces with lots are
- * those of its first claims, so that no piece is counted twice: by the stock, and by its lot.
+ * The lots with which the goods of a claim were sent: those of the order and its parts, and the replacements of its earlier
+ * exchanges. Of an order that was sent partly without lots, the pieces with lots are those of its first claims, so that no
+ * piece is counted twice: by the stock, and by its lot.
  */
 export async function lotsOf(
   handle: Handle,
   claim: ClaimRow,
   { order, orders }: { order: Order; orders: readonly Order[] },
 ): Promise<LotsOfClaim> {
-  const members = familyOf(order, orders);
-  const family = members.map(({ id }) => id);
+  const family = familyOf(order, orders).map(({ id }) => id);
   const isOfOrder = sql`p.kind = 'ORDER' and p.order_id = any (${family}::uuid[])`;
-  // Not the replacement of this claim itself.
-  const isEarlier = claim.kind === 'EXCHANGE' ? sql`p.shipped_at < ${claim.createdAt}` : sql`true`;
-  const isOfExchange = sql`p.kind = 'EXCHANGE' and p.order_id = ${order.id} and ${isEarlier}`;
+  // A replacement is with its order, or with what was split from that afterwards: ids sort by time.
+  const isReplaced = sql`(p.order_id = ${order.id} or (p.order_id = any (${family}::uuid[]) and p.id < ${order.id}))`;
+  const isOfExchange = sql`p.kind = 'EXCHANGE' and ${isReplaced} and (p.shipped_at, p.id) < ${momentOf(claim)}`;
   const condition = sql<SqlBool>`p.shipped_at is not null and ((${isOfOrder}) or (${isOfExchange}))`;
   const sent = await findPieces(handle, condition, { claimId: claim.id, family });
-  if (sent.length === 0) return { sent, expected: new Map(), lotted: new Map() };
-  const units = sumOf(members, ({ amount }) => amount);
-  const { rows } = await sql<{ key: string; pieces: number }>`
-    select coalesce(option_id, product_id) as key, -sum(delta)::int as pieces from stock_ledger
-    where order_id = any (${family}::uuid[]) and reason = 'RESERVE' and supply_id is null group by 1`.execute(handle);
-  // A set reserves several pieces of a product for each of its units.
-  const perUnit = new Map(rows.map(({ key, pieces }) => [key, pieces / units]));
+  const held = sent.length === 0 ? new Map<string, number>() : await heldBefore(handle, claim);
   const expected = new Map<string, number>();
   const lotted = new Map<string, number>();
   for (const [key, pieces] of Map.groupBy(sent, keyOf)) {
-    const due = Math.round(claim.quantity * (perUnit.get(key) ?? 1));
+    const due = held.get(key) ?? 0;
+    if (due === 0) continue;
     expected.set(key, due);
-    lotted.set(
-      key,
-      Math.max(
-        0,
-        Math.min(
-          due,
-          sumOf(pieces, ({ amount, backOtherwise }) => amount - backOtherwise),
-        ),
-      ),
-    );
+    const out = sumOf(pieces, ({ amount, backOtherwise }) => amount - backOtherwise);
+    lotted.set(key, Math.max(0, Math.min(due, out)));
   }
   return { sent, expected, lotted };
+}
+
+/** The ids decide between rows of one instant. */
+const momentOf = ({ createdAt, id }: ClaimRow) => sql`(${createdAt}::timestamptz, ${id}::uuid)`;
+
+/**
+ * The pieces that the order of a claim held when it was opened, by option or product. The order was split for the claim before,
+ * so that all of them come back; after an exchange they are the replacement, whose option may be another.
+ */
+async function heldBefore(handle: Handle, claim: ClaimRow): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ key: string; pieces: number }>`
+    select coalesce(option_id, product_id) as key, -sum(delta)::int as pieces from stock_ledger
+    where order_id = ${claim.orderId} and supply_id is null and (created_at, id) < ${momentOf(claim)}
+    group by 1 having sum(delta) < 0`.execute(handle);
+  return new Map(rows.map(({ key, pieces }) => [key, pieces]));
 }
 
 /** The pieces of a claim that come back by the quarantine of their lots, by option or product. */

@@ -20,6 +20,7 @@ export {
   lockLotsOf,
   lotsOnShelf,
   putIntoLot,
+  type ShelfLot,
   settleLots,
   takenOf,
   takeReserved,

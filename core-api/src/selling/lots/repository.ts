@@ -13,7 +13,7 @@ export const { lock: lockLot, update: updateLot } = rowById('lots');
 const ofKeeper = ({ productId, optionId }: LotKeeper) =>
   sql<boolean>`product_id = ${productId} and option_id is not distinct from ${optionId}::uuid`;
 
-type ShelfLot = LotRow & { sells: boolean; minShelfDays: number };
+export type ShelfLot = LotRow & { sells: boolean; minShelfDays: number };
 
 const onShelf = (handle: Handle, keeper: LotKeeper, day: string) =>
   handle

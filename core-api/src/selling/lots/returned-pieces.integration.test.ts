@@ -18,9 +18,9 @@ async function sent({ amount = 3, stock = 5, useBy = '2029-11-30' } = {}) {
     .select('id')
     .where('orderId', '=', purchase.orderId)
     .executeTakeFirstOrThrow();
-  const receive = (count: number, isRecalled = false) =>
+  const receive = (count: number) =>
     inTransaction(db, (trx) =>
-      receiveReturned(trx, store.context(), { pieceId: piece.id, amount: count, reason: '시험', isRecalled }),
+      receiveReturned(trx, store.context(), { pieceId: piece.id, amount: count, reason: '시험' }),
     );
   const decide = (id: string, decision: 'ADMITTED' | 'DISCARDED', count?: number) =>
     inTransaction(db, (trx) =>
@@ -90,7 +90,7 @@ it('brings a spent lot back, and decides on a part of what came back', async () 
 it('receives and discards the pieces of recalled and held lots, but does not admit them', async () => {
   const { receive, decide, numbers, setLot } = await sent({ amount: 2, stock: 2 });
   await setLot({ state: 'RECALLED' });
-  const id = await receive(2, true);
+  const id = await receive(2);
   await expect(decide(id, 'ADMITTED')).rejects.toMatchObject({ body: { code: 'LOT_NOT_ADMITTED' } });
   await decide(id, 'DISCARDED');
   expect(await numbers()).toEqual({ onHand: 0, inStock: 0, quarantine: 0, state: 'RECALLED', stock: 0 });
@@ -103,4 +103,21 @@ it('does not admit pieces whose use-by is over', async () => {
   await expect(decide(id, 'ADMITTED')).rejects.toMatchObject({ body: { code: 'LOT_NOT_ADMITTED' } });
   await decide(id, 'DISCARDED');
   expect(await numbers()).toMatchObject({ quarantine: 0, stock: 0 });
+});
+
+it('marks pieces as recalled if their lot is when they come back, and not those that came before', async () => {
+  const { lot, receive, setLot } = await sent({ amount: 3 });
+  await receive(1);
+  await setLot({ state: 'RECALLED' });
+  await receive(2);
+  const rows = await db
+    .selectFrom('returnedPieces')
+    .select(['amount', 'isRecalled'])
+    .where('lotId', '=', lot.id)
+    .orderBy('amount')
+    .execute();
+  expect(rows).toEqual([
+    { amount: 1, isRecalled: false },
+    { amount: 2, isRecalled: true },
+  ]);
 });

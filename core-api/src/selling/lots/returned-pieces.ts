@@ -34,20 +34,19 @@ interface Receipt {
   pieceId: string;
   amount: number;
   reason?: string | null;
-  /** They came back because of a recall. */
-  isRecalled?: boolean;
   claimId?: string | null;
 }
 
 /**
  * Receives pieces that were sent to a buyer into the quarantine of their lot, whatever its state: recalled and expired lots
- * come back too. Locks the lot. @returns the id of the returned pieces
+ * come back too. Pieces of a recalled lot come back because of the recall, with a claim too, and after its end: no
+ * recalled lot is sold again. Locks the lot. @returns the id of the returned pieces
  * @throws NOT_FOUND for pieces that were not sent, RETURN_TOO_MANY if fewer of them are out
  */
 export async function receiveReturned(
   trx: Transaction,
   context: Context,
-  { pieceId, amount, reason = null, isRecalled = false, claimId = null }: Receipt,
+  { pieceId, amount, reason = null, claimId = null }: Receipt,
 ): Promise<string> {
   const piece = orNotFound(
     await trx.selectFrom('parcelPieces').selectAll().where('id', '=', pieceId).executeTakeFirst(),
@@ -59,6 +58,7 @@ export async function receiveReturned(
   if (back + amount > piece.amount) throw tooMany(lot, piece.amount, back);
   const at = context.now();
   const userId = actorId(context.actor);
+  const isRecalled = lot.state === 'RECALLED';
   const row = {
     id: newId(),
     pieceId,

@@ -1,4 +1,4 @@
 export { matchingQuarantine, readReturned } from './list-returned.ts';
-export { readPackage } from './read-package.ts';
+export { type Package, type PackageLot, readPackage } from './read-package.ts';
 export { packReplacement, readReplacement, unpackReplacement } from './replacement.ts';
 export { findPieces, type PieceRow, sentTo, toWireSentPiece, whyNotSent } from './sent-pieces.ts';

@@ -20,8 +20,8 @@ import {
 } from '../lots/index.ts';
 import { lockStock } from '../stock/index.ts';
 import { findLot } from './find-lot.ts';
-import { type Package, readPackage } from './read-package.ts';
-import { type AcceptedLot, acceptOther, proofOf } from './scanned-lot.ts';
+import { readPackage } from './read-package.ts';
+import { type AcceptedLot, acceptOther, assertMayLeave, proofOf } from './scanned-lot.ts';
 import { findPieces, toWirePieces } from './sent-pieces.ts';
 
 const keyOf = ({ productId, optionId }: LotKeeper) => optionId ?? productId;
@@ -57,8 +57,8 @@ export async function readReplacement(handle: Handle, orderId: string, now: Date
 /**
  * Packs scanned pieces for the replacement of an order. Another lot than the proposed ones needs a reason, once. Locks the
  * stock and its lots.
- * @throws STOCK_CODE_UNKNOWN, LOT_MEANS_SEVERAL, LOT_NOT_SELLABLE, OTHER_LOT, REPLACEMENT_OTHER_GOODS for other goods or too
- * many
+ * @throws STOCK_CODE_UNKNOWN, LOT_MEANS_SEVERAL, LOT_NOT_SELLABLE, USE_BY_DIFFERS, EXPIRED, OTHER_LOT, REPLACEMENT_OTHER_GOODS
+ * for other goods or too many
  */
 export async function packReplacement(
   trx: Transaction,
@@ -91,7 +91,8 @@ export async function packReplacement(
   if (!lot?.sells)
     throw problem('LOT_NOT_SELLABLE', `로트 ${found.lotNo}: ${lot ? whyNotSold(lot) : '선반에 남은 것이 없습니다.'}`);
   const proposed = await proposedLots(trx, lots, goods.amount - count);
-  await takeFree(trx, { lot, scanned, amount });
+  await assertMayLeave(trx, found, lot, seoulDay(at));
+  await takeFree(trx, lot, amount);
   const before = packed.find((piece) => piece.lotId === lot.id && piece.reason !== null)?.reason;
   const other = acceptOther(goods.name, lot, proposed, given ?? before ?? undefined);
   const { productId, optionId } = goods;
@@ -99,7 +100,7 @@ export async function packReplacement(
     .insertInto('parcelPieces')
     .values({
       ...{ id: newId(), kind: 'EXCHANGE', orderId, productId, optionId, lotId: lot.id, amount },
-      ...{ ...proofOf(scanned, amount), reason: other.reason },
+      ...{ ...proofOf(scanned, found, amount), reason: other.reason },
       ...{ packedBy: actorId(context.actor), packedAt: at },
     })
     .execute();
@@ -107,13 +108,7 @@ export async function packReplacement(
 }
 
 /** Takes pieces of a locked lot for a replacement; parcels give up what they reserve of it. @throws LOT_NOT_SELLABLE */
-async function takeFree(
-  trx: Transaction,
-  { lot, scanned, amount }: { lot: LotRow; scanned: Package; amount: number },
-): Promise<void> {
-  const named = await findPieces(trx, sql<SqlBool>`p.lot_id = ${lot.id} and p.serial = ${scanned.serial}::text`);
-  if (named.some(({ back }) => back === 0))
-    throw problem('LOT_NOT_SELLABLE', `이미 스캔했거나 보낸 일련번호입니다: ${scanned.serial ?? ''}.`);
+async function takeFree(trx: Transaction, lot: LotRow, amount: number): Promise<void> {
   const { packed = 0, reserved = 0 } = (await takenOf(trx, [lot.id])).get(lot.id) ?? {};
   const left = lot.inStock - packed;
   if (left < amount) throw problem('LOT_NOT_SELLABLE', `로트 ${lot.lotNo}: 선반에 남은 수량이 모자랍니다.`);

@@ -1,6 +1,9 @@
 import type { ReturnedPiece, Sample } from '@iruon/contract';
-import { makeDeviceUdi, makeLot } from '@iruon/db/factories';
+import { addSeoulDays, seoulDay } from '@iruon/contract/seoul';
+import { makeDeviceData, makeDeviceUdi, makeLot } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { receiveReturned } from '../lots/index.ts';
 import { openStock } from '../stock-items/stock-items.fixture.ts';
 
 const { store, operator, ask, confirmed, ship, withRole } = await openStock();
@@ -111,6 +114,45 @@ it('gives a sample of another lot than the first to expire only with a reason, a
   });
   expect((await sample({ code: 'SOON1' })).status).toBe(201);
   await db.deleteFrom('parcelPieces').where('id', '=', row.id).execute();
+});
+
+it('gives no piece twice by its serial number, until it came back', async () => {
+  const { product, lot, numbers } = await goods();
+  await makeDeviceUdi(db, { productId: product.id, gtin: '08800000000060' });
+  const member = await store.makeMember();
+  const code = `(01)08800000000060(10)${lot.lotNo}(21)S1`;
+  const sample = (scan: string) => give({ _user: member.id, code: scan, amount: 1 });
+  expect((await sample(code)).status).toBe(201);
+  const twice = { code: 'LOT_NOT_SELLABLE', detail: expect.stringContaining('일련번호입니다: S1') };
+  expect((await sample(code)).body).toMatchObject(twice);
+  // Without separators the lot and the serial number follow from the known lots.
+  expect((await sample(`010880000000006010${lot.lotNo}21S1`)).body).toMatchObject(twice);
+  expect(await numbers()).toEqual([4, 4, 0]);
+  const piece = await db.selectFrom('parcelPieces').select('id').where('lotId', '=', lot.id).executeTakeFirstOrThrow();
+  const id = await inTransaction(db, (trx) =>
+    receiveReturned(trx, store.context(), { pieceId: piece.id, amount: 1, reason: '미개봉' }),
+  );
+  await ask('POST', `returned-pieces/${id}/admit`, { reason: '포장 온전' });
+  expect((await sample(code)).status).toBe(201);
+});
+
+it('gives no box whose printed date is over, too near or another one than that of its lot', async () => {
+  const member = await store.makeMember();
+  const { product, lot, numbers } = await goods();
+  await makeDeviceUdi(db, { productId: product.id, gtin: '08800000000077' });
+  await makeDeviceData(db, { productId: product.id, minShelfDays: 30 });
+  const refusal = async (day: string) => {
+    const code = `(01)08800000000077(17)${day.slice(2).replaceAll('-', '')}(10)${lot.lotNo}`;
+    const { status, body } = await give({ _user: member.id, code, amount: 1 });
+    return [status, body.code];
+  };
+  expect(await refusal('2025-12-31')).toEqual([409, 'USE_BY_DIFFERS']);
+  await db.updateTable('lots').set({ useBy: null }).where('id', '=', lot.id).execute();
+  const today = seoulDay(store.now());
+  expect(await refusal('2025-12-31')).toEqual([409, 'EXPIRED']);
+  expect(await refusal(addSeoulDays(today, 29))).toEqual([409, 'EXPIRED']);
+  expect(await numbers()).toEqual([5, 5, 0]);
+  expect(await refusal(addSeoulDays(today, 30))).toEqual([201, undefined]);
 });
 
 it('counts pieces in quarantine among the waiting work of those who may read the stock', async () => {

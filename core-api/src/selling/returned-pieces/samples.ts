@@ -24,7 +24,7 @@ import { type LotKeeper, lockLotsOf, proposedLots, takeFromLot, takenOf, whyNotS
 import { adjustStock, lockStock } from '../stock/index.ts';
 import { findLot } from './find-lot.ts';
 import { readPackage } from './read-package.ts';
-import { acceptOther, proofOf } from './scanned-lot.ts';
+import { acceptOther, assertMayLeave, proofOf } from './scanned-lot.ts';
 
 const samples = (handle: Handle) =>
   handle
@@ -82,8 +82,8 @@ export async function listSamples(
 /**
  * Gives pieces of a lot to a member: they leave the lot and the stock at once, and are in the trace of the lot. Locks the
  * stock and its lots.
- * @throws NOT_FOUND unless a member gets them, STOCK_CODE_UNKNOWN, LOT_MEANS_SEVERAL, LOT_NOT_SELLABLE, OTHER_LOT without a reason
- * for another lot than the proposed ones, STOCK_SHORT if orders need the pieces
+ * @throws NOT_FOUND unless a member gets them, STOCK_CODE_UNKNOWN, LOT_MEANS_SEVERAL, LOT_NOT_SELLABLE, USE_BY_DIFFERS, EXPIRED,
+ * OTHER_LOT without a reason for another lot than the proposed ones, STOCK_SHORT if orders need the pieces
  */
 export async function giveSample(
   context: Context,
@@ -96,6 +96,7 @@ export async function giveSample(
     const scanned = await readPackage(trx, code, at);
     const found = await findLot(trx, scanned);
     const { lot, shelf } = await lockFree(trx, found, amount, at);
+    await assertMayLeave(trx, found, lot, seoulDay(at));
     const other = acceptOther('견본', lot, await proposedLots(trx, shelf, amount), lotReason);
     const userId = actorId(context.actor);
     const counted = await takeFromLot(trx, lot, amount, { reason: 'SHIP', actorId: userId, note: reason }, at);
@@ -105,7 +106,7 @@ export async function giveSample(
     const row = {
       kind: 'SAMPLE',
       ...{ id: newId(), receiverId: _user, productId, optionId, lotId: lot.id, amount, reason },
-      ...proofOf(scanned, amount),
+      ...proofOf(scanned, found, amount),
       ...{ packedBy: userId, packedAt: at, shippedAt: at },
     } as const;
     await trx.insertInto('parcelPieces').values(row).execute();

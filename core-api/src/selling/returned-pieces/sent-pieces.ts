@@ -1,7 +1,7 @@
 import type { LotState, SentPiece } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Package } from './read-package.ts';
+import { besideLot, type Package } from './read-package.ts';
 
 /** Pieces of a lot that were sent or packed, with their goods. */
 export interface PieceRow {
@@ -62,11 +62,13 @@ export async function findPieces(
   return rows;
 }
 
-const ofPackage = ({ lotNos, goods }: Package) =>
-  goods
+const ofPackage = ({ lots, goods }: Package) => {
+  const lotNos = lots.map(({ lotNo }) => lotNo);
+  return goods
     ? sql<SqlBool>`l.lot_no = any (${lotNos}::text[]) and l.product_id = ${goods.productId}
         and (${goods.optionId}::uuid is null or l.option_id = ${goods.optionId}::uuid)`
     : sql<SqlBool>`l.lot_no = any (${lotNos}::text[])`;
+};
 
 /** The pieces of a package that a buyer was sent, with orders, exchanges and as samples. */
 export async function sentTo(handle: Handle, userId: string, scanned: Package): Promise<PieceRow[]> {
@@ -74,9 +76,10 @@ export async function sentTo(handle: Handle, userId: string, scanned: Package): 
     handle,
     sql<SqlBool>`p.shipped_at is not null and coalesce(o.user_id, p.receiver_id) = ${userId} and ${ofPackage(scanned)}`,
   );
-  const named = rows.filter(({ serial }) => serial !== null && serial === scanned.serial);
+  const scannedSerial = ({ lotNo }: PieceRow) => besideLot(scanned.lots, lotNo).serial;
+  const named = rows.filter((row) => row.serial !== null && row.serial === scannedSerial(row));
   if (named.length > 0) return named;
-  return rows.filter(({ serial }) => serial === null || scanned.serial === null);
+  return rows.filter((row) => row.serial === null || scannedSerial(row) === null);
 }
 
 /** Why pieces of a package cannot come back from a buyer, for a person: other buyers are counted, never named. */
@@ -88,7 +91,7 @@ export async function whyNotSent(handle: Handle, scanned: Package): Promise<stri
       left join orders o on o.id = p.order_id
     where ${ofPackage(scanned)}`.execute(handle);
   const { buyers = 0, pieces = 0, lots = 0 } = rows[0] ?? {};
-  const lotNo = scanned.lotNos[0] ?? '';
+  const lotNo = scanned.lots[0]?.lotNo ?? '';
   if (lots === 0) return `모르는 로트입니다: ${lotNo}. 포장의 로트번호를 확인해 주세요.`;
   const others =
     buyers === 0 ? '아직 아무에게도 보내지 않았습니다.' : `다른 구매자 ${buyers}곳에 ${pieces}개를 보냈습니다.`;

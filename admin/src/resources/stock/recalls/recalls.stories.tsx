@@ -94,7 +94,7 @@ export const showMeta = showPage('회수 상세', 'recalls', row, screens.show, 
   listRecallParties: { parties: [party], total: 1 },
   getRecallParty: { party: partyDetail },
   answerRecallForParty: { party: partyDetail },
-  receiveRecalledPiece: { party: { ...partyDetail, back: 3, out: 3 } },
+  receiveRecalledPiece: { party: { ...partyDetail, back: 3, out: 3 }, received: 10 },
   notifyRecallParty: { party: partyDetail },
   closeRecall: new Refusal(409, '응답하지 않은 곳이 1곳 있습니다.'),
 });
