@@ -1,4 +1,5 @@
 import { withParticle } from '@iruon/contract/korean';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { courierBookings, scanGoods, setCourier } from '../../../../tooling/sandbox/courier/client.ts';
 import { CourierRefused } from '../../adapters/courier/port.ts';
@@ -219,6 +220,26 @@ describe('a registration', () => {
     await call();
     expect(await registrationOf(parcel.id)).toMatchObject({ state: 'REGISTERED', reference: `${parcel.parcelNo}-2` });
     expect(await bookings(`${parcel.parcelNo}-2`)).toMatchObject([{ canceledAt: null }]);
+  });
+
+  it('that was refused is retried beside no other one of its parcel', async () => {
+    const { parcel, _id } = await toShip({ receiver: { name: '가'.repeat(40) } });
+    await register(parcel.id);
+    await call();
+    const refused = await registrationOf(parcel.id);
+    expect(refused.state).toBe('REFUSED');
+    store.later(61);
+    await sql`update purchases set receiver = receiver || '{"name": "김이루"}' where id = ${_id}`.execute(store.db);
+    await register(parcel.id);
+    const other = await registrationOf(parcel.id);
+    expect([other.id === refused.id, other.state]).toEqual([false, 'OPEN']);
+    const retry = (id: string) => send('POST', `courier-registrations/${id}/retry`);
+    expect((await retry(refused.id)).body.code).toBe('REGISTRATION_ENDED');
+    await sql`update courier_registrations set state = 'REFUSED', reason = '주소', due_at = null where id = ${other.id}`.execute(
+      store.db,
+    );
+    const both = await Promise.all([retry(refused.id), retry(other.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('stays, with the reason, if the driver has the goods, or the store has shipped them', async () => {

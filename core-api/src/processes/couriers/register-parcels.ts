@@ -1,5 +1,7 @@
 import type { CourierRegistration } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
+import type { Transaction } from '@iruon/db';
+import { sql } from 'kysely';
 import type { Courier } from '../../adapters/courier/port.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { type BulkResult, eachOf } from '../../platform/concurrency/concurrency-limit.ts';
@@ -10,6 +12,7 @@ import { audit } from '../../platform/records/audit.ts';
 import { differences } from '../../platform/records/audit-details.ts';
 import type { Context } from '../../platform/services.ts';
 import {
+  ACTIVE_REGISTRATIONS,
   assertSender,
   beginCancel,
   changeRegistration,
@@ -87,12 +90,12 @@ async function change(
   context: ByOperator,
   id: string,
   action: 'courier-registration.retry' | 'courier-registration.cancel',
-  decide: (registration: Registration) => Promise<Parameters<typeof changeRegistration>[3] | null>,
+  decide: (registration: Registration, trx: Transaction) => Promise<Parameters<typeof changeRegistration>[3] | null>,
 ): Promise<CourierRegistration> {
   connected(context);
   await inTransaction(context.db, async (trx) => {
     const registration = orNotFound(await lockRegistration(trx, id));
-    const changed = await decide(registration);
+    const changed = await decide(registration, trx);
     if (!changed) return;
     await changeRegistration(
       trx,
@@ -110,6 +113,19 @@ async function change(
   return readRegistration(context.db, id);
 }
 
+/** Whether another registration of the same goods counts. Locks the parcel, so that two of its registrations take turns. */
+async function hasOther(trx: Transaction, { id, parcelId, claimId }: Registration): Promise<boolean> {
+  if (parcelId) await sql`select from packing_parcels where id = ${parcelId} for no key update`.execute(trx);
+  const other = await trx
+    .selectFrom('courierRegistrations')
+    .select('id')
+    .where('state', 'in', ACTIVE_REGISTRATIONS)
+    .where((eb) => (parcelId ? eb('parcelId', '=', parcelId) : eb('claimId', '=', claimId)))
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** The first reference of a parcel or pickup, of which this is one. */
 const firstOf = (reference: string) => /^[A-Z]\d+-\d+/.exec(reference)?.[0] ?? reference;
 
@@ -120,9 +136,12 @@ const firstOf = (reference: string) => /^[A-Z]\d+-\d+/.exec(reference)?.[0] ?? r
  * @throws NOT_FOUND, COURIER_ABSENT, REGISTRATION_ENDED
  */
 export function retryRegistration(context: ByOperator, id: string): Promise<CourierRegistration> {
-  return change(context, id, 'courier-registration.retry', async ({ state, parcelId, reference: refused, tries }) => {
+  return change(context, id, 'courier-registration.retry', async (registration, trx) => {
+    const { state, parcelId, reference: refused, tries } = registration;
     if (state === 'OPEN' || state === 'CANCELING') return { reason: '', tries };
     if (state !== 'REFUSED') throw problem('REGISTRATION_ENDED');
+    if (await hasOther(trx, registration))
+      throw problem('REGISTRATION_ENDED', '그 사이 다시 접수했습니다. 그 접수를 먼저 취소해 주세요.');
     const used = parcelId ? await referencesOfParcel(context.db, parcelId) : [refused];
     const again = {
       state: 'OPEN',
