@@ -28,8 +28,8 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
     'kit',
     /\/core-api\/contract\/src\/(contrast|film-hosts|seoul|won|([\w-]+\/)?[\w-]*labels|files\/picture-widths|spellings\/typed-text)\.ts$/,
   ],
-  // Typed names, numbers and texts, which forms and a few pages without a schema need.
-  ['typed', /\/core-api\/contract\/src\/spellings\/(numbers|person-names|text)\.ts$/],
+  // Typed names, numbers and texts, and particles, which forms and a few pages without a schema need.
+  ['typed', /\/core-api\/contract\/src\/(spellings\/(numbers|person-names|text)|korean)\.ts$/],
   // Modules that only dialogs need.
   [
     'dialog',
