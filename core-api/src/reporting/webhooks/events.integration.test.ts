@@ -53,7 +53,8 @@ it('tells of a member without the values that identify one', async () => {
   const told = (await events()).filter(({ objectId }) => objectId === user.id);
   expect(told.map(({ type }) => type)).toEqual(['member.joined', 'member.changed', 'member.withdrawn']);
   expect(told[1]?.payload).toMatchObject({ changed: ['name', 'phone'] });
-  expect(JSON.stringify(told)).not.toMatch(/김|010|hana/);
+  // Ids may contain any short number.
+  expect(JSON.stringify(told)).not.toMatch(/김|010(12345678|98765432)|hana/);
 });
 
 it('tells of no operator', async () => {
