@@ -12,6 +12,9 @@ import { type Story, showPage } from '../../../testing/story.tsx';
 import { screens } from './orders.tsx';
 
 const receiver = {
+  title: '진료실',
+  email: 'front@example.com',
+  geolocation: null,
   name: '박받음',
   phone: '01012345678',
   postcode: '06236',

@@ -50,7 +50,13 @@ test('an error in an address is shown at its field, and the dialog stays open', 
   await write(/^우편번호/, '1');
   confirmDialog();
   await waitFor(async () => expect(await messageAt(/^우편번호/)).toBe('우편번호 5자리를 입력해 주세요.'));
-  expect(server.sent).toMatchObject([{ operation: 'changePurchase', body: { receiver: { postcode: '1' } } }]);
+  // The server takes no more than these of a stored receiver.
+  const receiver = {
+    ...{ name: '박받음', phone: '010-1234-5678', postcode: '1' },
+    ...{ address1: '서울 강남구 테헤란로 1', address2: '3층' },
+  };
+  expect(server.sent.map(({ operation }) => operation)).toEqual(['changePurchase']);
+  expect(Object(server.sent[0]?.body).receiver).toEqual(receiver);
 });
 
 test('a refused memo keeps the entry and shows the reason', async () => {

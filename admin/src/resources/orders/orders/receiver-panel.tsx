@@ -106,8 +106,11 @@ function ReceiverDialog({ order, onClose }: { order: OrderRecord; onClose: () =>
   const notify = useNotify();
   // The values at the time the dialog opened: the page below may reload meanwhile.
   const [{ purchase }] = useState(order);
-  const { isFactory, isDefault: _, ...stored } = purchase.receiver;
-  const [receiver, setReceiver] = useState<Record<FieldName, string>>({ ...stored, phone: showPhone(stored.phone) });
+  const { isFactory, name, phone, postcode, address1, address2 } = purchase.receiver;
+  // A stored receiver has more than operators change, and the server takes nothing else.
+  const [receiver, setReceiver] = useState<Record<FieldName, string>>({
+    ...{ name, phone: showPhone(phone), postcode, address1, address2 },
+  });
   const [requestMessage, setRequestMessage] = useState(purchase.requestMessage);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
